@@ -1,0 +1,37 @@
+package engine
+
+import (
+	"context"
+	"time"
+)
+
+// Limits bounds one choice of a Player. A zero field sets no bound beyond the
+// player's own.
+type Limits struct {
+	Time  time.Duration // for this move
+	Depth int           // in plies
+	Nodes uint64        // positions visited
+}
+
+// Info is what a player knows about the position that it was asked for, while
+// it thinks and with its answer.
+type Info struct {
+	Move  Square        // the best move so far
+	Value float64       // expected final difference in discs for the side to move
+	Exact bool          // Value is the true result, not an estimate
+	Depth int           // plies searched in full
+	Nodes uint64        // positions visited so far
+	Time  time.Duration // spent so far
+	Line  []Square      // the principal variation, Move first
+}
+
+// Player chooses moves: a simple computer, a level of an engine, another
+// program. It holds no state that a choice changes, so that one value may
+// choose for many games at the same time.
+type Player interface {
+	// Choose returns a legal move for the side to move. It calls progress (if
+	// not nil) from its own goroutine whenever it knows more, and returns
+	// within 20 ms of the end of ctx, then with ctx's error. A game that is
+	// over is an error.
+	Choose(ctx context.Context, game Game, limits Limits, progress func(Info)) (Square, Info, error)
+}

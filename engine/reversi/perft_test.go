@@ -1,0 +1,84 @@
+package reversi
+
+import (
+	"testing"
+
+	"flank/engine"
+)
+
+// knownPerft are the published counts of the 8×8 tree, depth 1 on.
+var knownPerft = []uint64{4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284, 212258800}
+
+func TestPerftGivesTheKnownCounts(t *testing.T) {
+	for i, want := range knownPerft[:9] {
+		if got := Perft(NewBoard(engine.Size{Height: 8, Width: 8}), i+1); got != want {
+			t.Errorf("depth %d: %d leaves, want %d", i+1, got, want)
+		}
+	}
+}
+
+func BenchmarkPerft(b *testing.B) {
+	for b.Loop() {
+		Perft(NewBoard(engine.Size{Height: 8, Width: 8}), 8)
+	}
+	b.ReportMetric(float64(knownPerft[7])*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mleaves/s")
+}
+
+func BenchmarkMoves(b *testing.B) {
+	for _, n := range []int{8, 10, 26} {
+		board := played(engine.Size{Height: n, Width: n}, n*n/2)
+		b.Run(board.size.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				moves := board.Moves()
+				sink = moves[0]
+			}
+		})
+	}
+}
+
+func BenchmarkPlay(b *testing.B) {
+	for _, n := range []int{8, 10, 26} {
+		board := played(engine.Size{Height: n, Width: n}, n*n/2)
+		moves := board.Moves()
+		var sq engine.Square
+		for sq = range board.Squares(moves) {
+			if sq.Row() > n/3 {
+				break
+			}
+		}
+		b.Run(board.size.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				next := board.Play(sq)
+				sink = next.mover[0]
+			}
+		})
+	}
+}
+
+var sink uint64
+
+// played returns the board after plies moves, always the middle one of the legal ones.
+func played(size engine.Size, plies int) Board {
+	b := NewBoard(size)
+	for range plies {
+		moves := b.Moves()
+		if moves.Empty() {
+			b = b.Pass()
+			moves = b.Moves()
+		}
+		if moves.Empty() {
+			return b
+		}
+		i := 0
+		for sq := range b.Squares(moves) {
+			if i == moves.Count()/2 {
+				b = b.Play(sq)
+				break
+			}
+			i++
+		}
+	}
+	return b
+}

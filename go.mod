@@ -1,0 +1,3 @@
+module flank
+
+go 1.26
