@@ -1,0 +1,106 @@
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"flank/engine"
+	"flank/engine/player"
+	"flank/engine/reversi"
+)
+
+// The words that flags accept.
+var (
+	sideWords  = []string{"black", "white"}
+	hintWords  = []string{"off", "moves", "flips"}
+	langWords  = []string{"en", "zh-Hans", "zh-Hant"}
+	gameWords  = []string{"reversi"}
+	themeWords = []string{"dark", "light", "contrast", "green"}
+)
+
+// oneOf returns a parser that accepts some words in any letter case and
+// returns them as they are spelt in the list.
+func oneOf(words []string) func(string) (string, error) {
+	return func(text string) (string, error) {
+		i := slices.IndexFunc(words, func(word string) bool { return strings.EqualFold(word, text) })
+		if i < 0 {
+			return "", fmt.Errorf("choose one of %s", strings.Join(words, ", "))
+		}
+		return words[i], nil
+	}
+}
+
+// notYet wraps a parser to say of Gomoku that it is not there yet.
+func notYet(parse func(string) (string, error)) func(string) (string, error) {
+	return func(text string) (string, error) {
+		if strings.EqualFold(text, "gomoku") {
+			return "", fmt.Errorf("Gomoku is not in this version yet") //nolint:staticcheck // a name
+		}
+		return parse(text)
+	}
+}
+
+// parseSize reads the size of a board that some form of play can use; which
+// sizes the full screen and a plain style take is checked later.
+func parseSize(text string) (engine.Size, error) {
+	size, err := engine.ParseSize(text)
+	if err != nil {
+		return size, err
+	}
+	return size, reversi.CheckSize(size)
+}
+
+// parsePlayer reads "human" or the name of a level.
+func parsePlayer(text string) (string, error) {
+	if strings.EqualFold(text, player.Human) {
+		return player.Human, nil
+	}
+	return parseLevel(text)
+}
+
+func parseLevel(text string) (string, error) {
+	level, err := player.Find(text)
+	return level.Name, err
+}
+
+// parseMoveTime reads the longest time for a move, like 1s or 500ms.
+func parseMoveTime(text string) (time.Duration, error) {
+	limit, err := time.ParseDuration(text)
+	if err != nil || limit <= 0 {
+		return 0, fmt.Errorf("a time above zero is wanted, like 1s or 500ms")
+	}
+	return limit, nil
+}
+
+// parseClock reads the time for a game and the increment a move, like 5m+3s;
+// 5m alone has no increment.
+func parseClock(text string) (Clock, error) {
+	baseText, incrementText, found := strings.Cut(text, "+")
+	base, err := time.ParseDuration(baseText)
+	increment := time.Duration(0)
+	if found && err == nil {
+		increment, err = time.ParseDuration(incrementText)
+	}
+	if err != nil || base <= 0 || increment < 0 {
+		return Clock{}, fmt.Errorf("the time for a game and what each move adds are wanted, like 5m+3s")
+	}
+	return Clock{Base: base, Increment: increment}, nil
+}
+
+func parseSeed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("a whole number from 0 to 18446744073709551615 is wanted")
+	}
+	return seed, nil
+}
+
+func parseFile(text string) (string, error) {
+	if text == "" {
+		return "", fmt.Errorf("the name of a file is wanted")
+	}
+	return text, nil
+}

@@ -1,0 +1,139 @@
+package command
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"flank/engine"
+	"flank/engine/player"
+)
+
+// Clock is the time that each side has for a game, and what a move adds to it.
+// The zero value is no clock.
+type Clock struct{ Base, Increment time.Duration }
+
+// Play is what the command line says about the full screen. An empty field was
+// not given: the settings, or else the defaults, decide.
+type Play struct {
+	Size         engine.Size   // each side even, 4 to 26; zero if not given
+	Black, White string        // player.Human or the name of a level; both are given or neither
+	Time         time.Duration // the longest time for a move of a computer
+	Clock        Clock
+	Hints        string // "off", "moves" or "flips"
+	Log          string // the file in place of Reversi.csv in the data folder
+	Seed         uint64 // what all random choices follow from; random if not given
+	Lang, Theme  string
+	ASCII        bool
+	New          bool // a flag that describes a game was given: start a new one
+}
+
+// playFlags are the flags of the play command, which is the root.
+type playFlags struct {
+	game, style, black, white, level, side setting[string]
+	hints, log, lang, theme                setting[string]
+	size                                   setting[engine.Size]
+	time                                   setting[time.Duration]
+	clock                                  setting[Clock]
+	seed                                   setting[uint64]
+	ascii, classic                         bool
+}
+
+// addPlayFlags gives a command the play flags and returns where they are read to.
+func addPlayFlags(cmd *cobra.Command) *playFlags {
+	f := &playFlags{
+		game: newSetting("GAME", notYet(oneOf(gameWords))), style: newSetting("STYLE", notYet(oneOf(styleWords()))),
+		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
+		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
+		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
+		lang: newSetting("LANG", oneOf(langWords)), theme: newSetting("NAME", oneOf(themeWords)),
+		size: newSetting("SIZE", parseSize), time: newSetting("TIME", parseMoveTime),
+		clock: newSetting("CLOCK", parseClock), seed: newSetting("N", parseSeed),
+	}
+	flags := cmd.Flags()
+	flags.SortFlags = false
+	flags.Var(&f.game, "game", "what to play: reversi")
+	flags.Var(&f.size, "size", "the board: 8, or height x width like 6x8")
+	flags.Var(&f.black, "black", "who plays Black: human or a level")
+	flags.Var(&f.white, "white", "who plays White: human or a level")
+	flags.Var(&f.level, "level", "the computer: 1 to 10, random, greedy or corner")
+	flags.Var(&f.side, "side", "your side: black or white")
+	flags.Var(&f.time, "time", "the computer's longest time for a move, like 1s")
+	flags.Var(&f.clock, "clock", "each side's time for the game and what a move adds, like 5m+3s")
+	flags.Var(&f.hints, "hints", "what is marked on the board: off, moves or flips")
+	flags.Var(&f.log, "log", "the file that finished games are noted in, in place of Reversi.csv")
+	flags.Var(&f.seed, "seed", "a number that all random choices follow from")
+	flags.Var(&f.lang, "lang", "the language: en, zh-Hans or zh-Hant")
+	flags.Var(&f.theme, "theme", "the colours: "+orList(themeWords))
+	flags.BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters alone")
+	flags.BoolVar(&f.classic, "classic", false, "play as plain text, line by line")
+	flags.Var(&f.style, "style", "with --classic: "+orList(styleWords()))
+	return f
+}
+
+// play returns what the flags say about the full screen, or a usageError.
+func (f *playFlags) play() (Play, error) {
+	switch {
+	case f.style.given():
+		return Play{}, usagef("--style needs --classic")
+	case f.size.given() && (f.size.value.Height%2 != 0 || f.size.value.Width%2 != 0):
+		return Play{}, usagef("--size: each side of a full-screen board is even, from 4 to 26")
+	case (f.black.given() || f.white.given()) && (f.level.given() || f.side.given()):
+		return Play{}, usagef("--black and --white, or --level and --side, but not both ways at once")
+	}
+	black, white := f.players()
+	return Play{
+		Size: f.size.value, Black: black, White: white,
+		Time: f.time.value, Clock: f.clock.value, Hints: f.hints.value, Log: f.log.value,
+		Seed: f.seedOrRandom(), Lang: f.lang.value, Theme: f.theme.value, ASCII: f.ascii,
+		New: f.describesGame(),
+	}, nil
+}
+
+// players returns who sits at the board, two empty names if no flag says so.
+// A human whose opponent is not named meets the default level, a computer
+// meets a human.
+func (f *playFlags) players() (black, white string) {
+	switch {
+	case f.black.given() || f.white.given():
+		return orOpponent(f.black.value, f.white.value), orOpponent(f.white.value, f.black.value)
+	case !f.level.given() && !f.side.given():
+		return "", ""
+	}
+	computer := f.level.value
+	if computer == "" {
+		computer = player.Default
+	}
+	if f.side.value == "white" {
+		return computer, player.Human
+	}
+	return player.Human, computer
+}
+
+// orOpponent returns a player's name, or if it is empty who meets the other one.
+func orOpponent(name, other string) string {
+	switch {
+	case name != "":
+		return name
+	case other == player.Human:
+		return player.Default
+	}
+	return player.Human
+}
+
+// describesGame reports whether a flag says which game to play, not only how
+// it is shown.
+func (f *playFlags) describesGame() bool {
+	return f.game.given() || f.size.given() || f.black.given() || f.white.given() ||
+		f.level.given() || f.side.given() || f.time.given() || f.clock.given() || f.seed.given()
+}
+
+func (f *playFlags) seedOrRandom() uint64 {
+	if f.seed.given() {
+		return f.seed.value
+	}
+	return rand.Uint64()
+}
+
+func styleWords() []string { return []string{"assignment", "compact", "boxed"} }

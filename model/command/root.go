@@ -1,0 +1,104 @@
+// Package command is the command tree: it turns the command line into values,
+// starts what they ask for, and turns how that ended into an exit status.
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// The exit statuses.
+const (
+	statusFailure     = 1
+	statusUsage       = 2
+	statusInterrupted = 130 // as shells give it to a program ended by Ctrl+C
+)
+
+// Streams are what a program reads and writes.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// usageError is a wrong command line.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error {
+	return usageError{fmt.Errorf(format, args...)}
+}
+
+// Run does what the command line asks for and returns the exit status; play
+// opens the full screen. An error is one line on streams.Err.
+func Run(ctx context.Context, args []string, streams Streams, play func(context.Context, Play) error) int {
+	root := newRoot(streams, play)
+	root.SetArgs(args)
+	root.SetIn(streams.In)
+	root.SetOut(streams.Out)
+	root.SetErr(streams.Err)
+	started := false
+	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
+	err := root.ExecuteContext(ctx)
+	if err != nil && !started {
+		err = usageError{err}
+	}
+	return report(streams.Err, err)
+}
+
+// report prints an error, if there is one to tell of, and returns the status.
+func report(w io.Writer, err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, context.Canceled):
+		return statusInterrupted
+	}
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	fmt.Fprintln(w, "flank:", line)
+	if errors.As(err, new(usageError)) {
+		return statusUsage
+	}
+	return statusFailure
+}
+
+// newRoot returns the command tree. Its root plays.
+func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Command {
+	root := &cobra.Command{
+		Use:           "flank",
+		Short:         "Reversi in the terminal",
+		Long:          "Flank plays Reversi (Othello) in the terminal.\nWithout arguments it opens a board: the unfinished game of last time, or else a new one.",
+		Args:          noCommand,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	flags := addPlayFlags(root)
+	root.RunE = func(cmd *cobra.Command, _ []string) error {
+		options, err := flags.play()
+		if err != nil {
+			return err
+		}
+		return play(cmd.Context(), options)
+	}
+	return root
+}
+
+// noCommand refuses arguments of the root: they look like subcommands.
+func noCommand(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("there is no command %q: flank --help lists them", args[0])
+	}
+	return nil
+}
+
+// orList joins words as in "a, b or c".
+func orList(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
