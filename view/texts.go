@@ -1,0 +1,273 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+
+	"flank/engine"
+)
+
+// Texts is every text of the program in one language. Fields that end in
+// Format are templates; the methods fill them in.
+type Texts struct {
+	Language string // as --lang names it
+	Name     string // as its speakers call it
+
+	// Players and sides.
+	Black, White                        string
+	You, Human, Level                   string
+	RandomLevel, GreedyLevel            string
+	CornerLevel                         string
+	ToMoveFormat                        string // the side
+	Thinking, DepthFormat               string // plies
+	Moves                               string
+	Computer                            string
+	LevelFormat                         string // number
+	PassFormat                          string // the side without a move, the side that plays again
+	TakenFormat, TurnsNothingFormat     string // square
+	NoSquareFormat                      string // what was typed
+	NotYourTurn, GameOver               string
+	NothingToUndo, NothingToRedo        string
+	Undone, Redone                      string
+	LookingBackFormat                   string // move shown, moves
+	PlayingOn, Paused, NoComputer       string
+	ResignAgain                         string
+	PlayingFormat                       string // Black's player, White's player
+	Resumed                             string
+	MouseOn, MouseOff                   string
+	HintsFormat, ThemeFormat            string // the choice
+	HintsOff, HintsMoves, HintsFlips    string
+	ComputerFailedFormat                string // reason
+	NotSavedFormat, SetAsideFormat      string // reason; file
+	CoordinatePrompt                    string
+	TooSmall                            string
+	SizeNeededFormat, SizeThereFormat   string // width, height
+	YouWin, YouLose, Draw               string
+	WinsFormat                          string // the side
+	ScoreFormat                         string // Black's discs, White's discs
+	ByResignationFormat, OnTimeFormat   string // the loser
+	NextKeys                            string
+	HelpTitle, NewGameTitle             string
+	SettingsTitle, StatisticsTitle      string
+	GamesTitle                          string
+	On, Off, Auto, None                 string
+	StandardSize, Unlimited             string
+	Form                                FormTexts
+	Settings                            SettingsTexts
+	Statistics                          StatisticsTexts
+	Games                               GamesTexts
+	Keys                                KeyTexts
+	MoveKeys, PlayKeys, LookKeys        string
+	GameKeys, ProgramKeys               string
+	ThemeDark, ThemeLight, ThemeClassic string
+	ThemeHighContrast                   string
+}
+
+// FormTexts are the rows of the new-game screen and what is said about each.
+type FormTexts struct {
+	Size, Black, White, Hints, MoveTime, Clock, Start                             string
+	SizeHelp, BlackHelp, WhiteHelp, HintsHelp, MoveTimeHelp, ClockHelp, StartHelp string
+}
+
+// SettingsTexts are the rows of the settings and what is said about each.
+type SettingsTexts struct {
+	Theme, Language, Hints, Animation, Pause, Mouse, ASCII                             string
+	ThemeHelp, LanguageHelp, HintsHelp, AnimationHelp, PauseHelp, MouseHelp, ASCIIHelp string
+}
+
+// StatisticsTexts are the words of the statistics screen.
+type StatisticsTexts struct {
+	Overall, ByLevel, BySize, HotSeat, ComputerGames string
+	Games, Won, Lost, Drawn, WinRate                 string
+	Streak, BestStreak, TimePlayed                   string
+	Level, Size, Empty                               string
+}
+
+// GamesTexts are the words of the list of games.
+type GamesTexts struct {
+	Date, Size, Black, White, Result, Moves string
+	Unfinished, Empty                       string
+}
+
+// KeyTexts describe what each key does.
+type KeyTexts struct {
+	Up, Down, Left, Right, RowStart, RowEnd string
+	NextLegal, PreviousLegal                string
+	Place, Coordinate, Undo, Redo           string
+	Hints, PlayForMe, Resign                string
+	LookBack, LookForward, LookNow, PlayOn  string
+	NewGame, Restart, Swap                  string
+	Stronger, Weaker, Games, Statistics     string
+	Help, Settings, Theme, Mouse            string
+	Suspend, Quit                           string
+	Back, Less, More, Accept, Scroll, Open  string
+}
+
+// Languages returns the texts of all languages, the default first.
+func Languages() []*Texts {
+	return []*Texts{english(), simplifiedChinese(), traditionalChinese()}
+}
+
+// FindTexts returns the texts of a language named as --lang does.
+func FindTexts(language string) (*Texts, bool) {
+	for _, texts := range Languages() {
+		if texts.Language == language {
+			return texts, true
+		}
+	}
+	return nil, false
+}
+
+// KeyGroup is a heading in the help.
+type KeyGroup uint8
+
+const (
+	KeysMove    KeyGroup = iota // moving the cursor
+	KeysPlay                    // playing
+	KeysLook                    // looking back
+	KeysGame                    // games
+	KeysProgram                 // the program
+)
+
+// KeyGroup returns the heading of a group of keys.
+func (t *Texts) KeyGroup(group KeyGroup) string {
+	return [...]string{t.MoveKeys, t.PlayKeys, t.LookKeys, t.GameKeys, t.ProgramKeys}[group]
+}
+
+// Side returns the name of a side.
+func (t *Texts) Side(side engine.Disc) string {
+	if side == engine.White {
+		return t.White
+	}
+	return t.Black
+}
+
+// LevelName returns the name of a level: "Level 3", "Random". A name without a
+// text is returned as it is.
+func (t *Texts) LevelName(name string) string {
+	switch name {
+	case "random":
+		return t.RandomLevel
+	case "greedy":
+		return t.GreedyLevel
+	case "corner":
+		return t.CornerLevel
+	}
+	if _, err := strconv.Atoi(name); err == nil {
+		return fmt.Sprintf(t.LevelFormat, name)
+	}
+	return name
+}
+
+// PlayerName returns the name of whoever plays a side: "human" or a level.
+func (t *Texts) PlayerName(name string) string {
+	if name == "human" {
+		return t.Human
+	}
+	return t.LevelName(name)
+}
+
+// SeatName returns a player's name in the panel; you is the only human.
+func (t *Texts) SeatName(name string, you bool) string {
+	if you {
+		return t.You
+	}
+	return t.PlayerName(name)
+}
+
+// ToMove says whose turn it is.
+func (t *Texts) ToMove(side engine.Disc) string { return fmt.Sprintf(t.ToMoveFormat, t.Side(side)) }
+
+// Depth says how many plies deep a computer has looked.
+func (t *Texts) Depth(plies int) string { return fmt.Sprintf(t.DepthFormat, plies) }
+
+// Pass says that a side has no move and the other one plays again.
+func (t *Texts) Pass(passed, next engine.Disc) string {
+	return fmt.Sprintf(t.PassFormat, t.Side(passed), t.Side(next))
+}
+
+// Taken says that a disc lies on a square already.
+func (t *Texts) Taken(square string) string { return fmt.Sprintf(t.TakenFormat, square) }
+
+// TurnsNothing says that a disc on a square would turn none.
+func (t *Texts) TurnsNothing(square string) string { return fmt.Sprintf(t.TurnsNothingFormat, square) }
+
+// NoSquare says that what was typed is no square of this board.
+func (t *Texts) NoSquare(typed string) string { return fmt.Sprintf(t.NoSquareFormat, typed) }
+
+// LookingBack says which of the moves is shown.
+func (t *Texts) LookingBack(shown, moves int) string {
+	return fmt.Sprintf(t.LookingBackFormat, shown, moves)
+}
+
+// Playing says who plays whom.
+func (t *Texts) Playing(black, white string) string {
+	return fmt.Sprintf(t.PlayingFormat, black, white)
+}
+
+// HintsChoice returns the name of a choice of hints.
+func (t *Texts) HintsChoice(hints Hints) string {
+	return [...]string{HintsOff: t.HintsOff, HintsMoves: t.HintsMoves, HintsFlips: t.HintsFlips}[hints]
+}
+
+// HintsNow says which hints are shown from now on.
+func (t *Texts) HintsNow(hints Hints) string { return fmt.Sprintf(t.HintsFormat, t.HintsChoice(hints)) }
+
+// ThemeName returns what a theme is called; "" is the automatic choice.
+func (t *Texts) ThemeName(name string) string {
+	switch name {
+	case "":
+		return t.Auto
+	case "dark":
+		return t.ThemeDark
+	case "light":
+		return t.ThemeLight
+	case "high-contrast":
+		return t.ThemeHighContrast
+	case "classic":
+		return t.ThemeClassic
+	}
+	return name
+}
+
+// ThemeNow says which theme is used from now on.
+func (t *Texts) ThemeNow(name string) string { return fmt.Sprintf(t.ThemeFormat, t.ThemeName(name)) }
+
+// ComputerFailed says why a computer gave no move.
+func (t *Texts) ComputerFailed(reason string) string {
+	return fmt.Sprintf(t.ComputerFailedFormat, reason)
+}
+
+// NotSaved says why the game could not be saved.
+func (t *Texts) NotSaved(reason string) string { return fmt.Sprintf(t.NotSavedFormat, reason) }
+
+// SetAside says that a damaged file was kept under another name.
+func (t *Texts) SetAside(file string) string { return fmt.Sprintf(t.SetAsideFormat, file) }
+
+// Banner announces a result; you is the side of the only human, or Empty.
+func (t *Texts) Banner(result engine.Result, you engine.Disc) Banner {
+	return Banner{Title: t.resultTitle(result.Winner, you), Detail: t.resultDetail(result), Next: t.NextKeys}
+}
+
+func (t *Texts) resultTitle(winner, you engine.Disc) string {
+	switch {
+	case winner == engine.Empty:
+		return t.Draw
+	case you == engine.Empty:
+		return fmt.Sprintf(t.WinsFormat, t.Side(winner))
+	case you == winner:
+		return t.YouWin
+	}
+	return t.YouLose
+}
+
+func (t *Texts) resultDetail(result engine.Result) string {
+	loser := t.Side(result.Winner.Opponent())
+	switch result.Ending {
+	case engine.Resigned:
+		return fmt.Sprintf(t.ByResignationFormat, loser)
+	case engine.TimedOut:
+		return fmt.Sprintf(t.OnTimeFormat, loser)
+	}
+	return fmt.Sprintf(t.ScoreFormat, result.Black, result.White)
+}
