@@ -65,8 +65,11 @@ type Texts struct {
 
 // FormTexts are the rows of the new-game screen and what is said about each.
 type FormTexts struct {
-	Size, Black, White, Hints, MoveTime, Clock, Start                             string
-	SizeHelp, BlackHelp, WhiteHelp, HintsHelp, MoveTimeHelp, ClockHelp, StartHelp string
+	Height, Width, SameWidth                      string
+	Black, White, Hints, MoveTime, Clock, Start   string
+	HeightHelp, WidthHelp                         string
+	BlackHelp, WhiteHelp, HintsHelp, MoveTimeHelp string
+	ClockHelp, StartHelp                          string
 }
 
 // SettingsTexts are the rows of the settings and what is said about each.
@@ -79,13 +82,14 @@ type SettingsTexts struct {
 type StatisticsTexts struct {
 	Overall, ByLevel, BySize, HotSeat, ComputerGames string
 	Games, Won, Lost, Drawn, WinRate                 string
-	Streak, BestStreak, TimePlayed                   string
+	Streak, BestStreak, TimePlayed, Margin           string
 	Level, Size, Empty                               string
 }
 
 // GamesTexts are the words of the list of games.
 type GamesTexts struct {
-	Date, Size, Black, White, Result, Moves string
+	Date, Size, Black, White, Discs, Result string
+	ResignedFormat, OnTimeFormat            string // the winner
 	Unfinished, Empty                       string
 }
 
@@ -270,4 +274,25 @@ func (t *Texts) resultDetail(result engine.Result) string {
 		return fmt.Sprintf(t.OnTimeFormat, loser)
 	}
 	return fmt.Sprintf(t.ScoreFormat, result.Black, result.White)
+}
+
+// Outcome says in a few words how a recorded game ended; the words are those
+// of files.
+func (t *Texts) Outcome(ending, winner string) string {
+	won := t.Draw
+	switch winner {
+	case engine.Black.String():
+		won = fmt.Sprintf(t.WinsFormat, t.Black)
+	case engine.White.String():
+		won = fmt.Sprintf(t.WinsFormat, t.White)
+	}
+	switch ending {
+	case engine.Unfinished.String():
+		return t.Games.Unfinished
+	case engine.Resigned.String():
+		return fmt.Sprintf(t.Games.ResignedFormat, won)
+	case engine.TimedOut.String():
+		return fmt.Sprintf(t.Games.OnTimeFormat, won)
+	}
+	return won
 }

@@ -42,7 +42,8 @@ func english() *Texts {
 		GameKeys: "Games", ProgramKeys: "Program",
 
 		Form: FormTexts{
-			Size: "Board", SizeHelp: "The height and width of the board in cells",
+			Height: "Rows", HeightHelp: "The height of the board in cells",
+			Width: "Columns", WidthHelp: "The width of the board in cells", SameWidth: "as many as rows",
 			Black: "Black", BlackHelp: "Who plays Black and moves first",
 			White: "White", WhiteHelp: "Who plays White",
 			Hints: "Hints", HintsHelp: "What is shown of the legal moves",
@@ -63,11 +64,12 @@ func english() *Texts {
 			Overall: "Against computers", ByLevel: "By level", BySize: "By board",
 			HotSeat: "Two people", ComputerGames: "Computers alone",
 			Games: "Games", Won: "Won", Lost: "Lost", Drawn: "Drawn", WinRate: "Win rate",
-			Streak: "Wins in a row", BestStreak: "Longest row", TimePlayed: "Time played",
+			Streak: "Wins in a row", BestStreak: "Longest row", Margin: "Discs ahead", TimePlayed: "Time played",
 			Level: "Level", Size: "Board", Empty: "No finished game yet",
 		},
 		Games: GamesTexts{
-			Date: "Date", Size: "Board", Black: "Black", White: "White", Result: "Result", Moves: "Moves",
+			Date: "Date", Size: "Board", Black: "Black", White: "White", Result: "Result", Discs: "Discs",
+			ResignedFormat: "%s, resignation", OnTimeFormat: "%s on time",
 			Unfinished: "unfinished", Empty: "No game yet",
 		},
 		Keys: KeyTexts{
