@@ -8,6 +8,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/player"
+	"flank/model/classic"
 )
 
 // Clock is the time that each side has for a game, and what a move adds to it.
@@ -43,7 +44,7 @@ type playFlags struct {
 // addPlayFlags gives a command the play flags and returns where they are read to.
 func addPlayFlags(cmd *cobra.Command) *playFlags {
 	f := &playFlags{
-		game: newSetting("GAME", notYet(oneOf(gameWords))), style: newSetting("STYLE", notYet(oneOf(styleWords()))),
+		game: newSetting("GAME", notYet(oneOf(gameWords))), style: newSetting("STYLE", notYet(oneOf(classic.Names()))),
 		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
 		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
@@ -68,7 +69,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	flags.Var(&f.theme, "theme", "the colours: "+orList(themeWords))
 	flags.BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters alone")
 	flags.BoolVar(&f.classic, "classic", false, "play as plain text, line by line")
-	flags.Var(&f.style, "style", "with --classic: "+orList(styleWords()))
+	flags.Var(&f.style, "style", "with --classic: "+orList(classic.Names()))
 	return f
 }
 
@@ -135,5 +136,3 @@ func (f *playFlags) seedOrRandom() uint64 {
 	}
 	return rand.Uint64()
 }
-
-func styleWords() []string { return []string{"assignment", "compact", "boxed"} }

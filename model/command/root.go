@@ -77,6 +77,9 @@ func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Com
 	}
 	flags := addPlayFlags(root)
 	root.RunE = func(cmd *cobra.Command, _ []string) error {
+		if flags.classic {
+			return flags.playClassic(cmd.Context(), cmd, streams)
+		}
 		options, err := flags.play()
 		if err != nil {
 			return err
