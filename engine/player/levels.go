@@ -4,6 +4,7 @@ package player
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"flank/engine"
@@ -26,11 +27,15 @@ type Level struct {
 // Levels returns the table of levels, the numbered ones from weak to strong
 // and then the simple computers. One row is all that a new one needs.
 func Levels() []Level {
-	return []Level{
-		{"random", func(seed uint64) engine.Player { return simple{seed, randomMove} }},
-		{"greedy", func(seed uint64) engine.Player { return simple{seed, greedyMove} }},
-		{"corner", func(seed uint64) engine.Player { return simple{seed, cornerMove} }},
+	levels := make([]Level, 0, len(strengths)+3)
+	for i, strength := range strengths {
+		levels = append(levels, Level{strconv.Itoa(i + 1), func(seed uint64) engine.Player { return ranked{strength, seed} }})
 	}
+	return append(levels,
+		Level{"random", func(seed uint64) engine.Player { return simple{seed, randomMove} }},
+		Level{"greedy", func(seed uint64) engine.Player { return simple{seed, greedyMove} }},
+		Level{"corner", func(seed uint64) engine.Player { return simple{seed, cornerMove} }},
+	)
 }
 
 // Find returns the level of a name. The error lists the names there are.

@@ -1,6 +1,10 @@
 package reversi
 
-import "flank/engine"
+import (
+	"math/bits"
+
+	"flank/engine"
+)
 
 // Board is the discs of the side to move (the mover) and of the other side.
 // Which of them is black is not its concern: that keeps a search symmetric.
@@ -24,11 +28,23 @@ func NewBoard(size engine.Size) Board {
 }
 
 // Moves returns the legal moves of the mover.
-func (b *Board) Moves() Set {
-	if b.compact {
-		return Set{compactMoves(b.mover[0], b.other[0], b.inner) & b.cells[0] &^ (b.mover[0] | b.other[0])}
+func (b *Board) Moves() Set { return b.moves(&b.mover, &b.other) }
+
+// moves returns the legal moves of the side whose discs are mover.
+func (s *Shape) moves(mover, other *Set) Set {
+	if s.compact {
+		return Set{s.compactMoves(mover[0], other[0])}
 	}
-	return b.wideMoves()
+	return s.wideMoves(mover, other)
+}
+
+// mobility returns the number of legal moves of the side whose discs are mover.
+func (s *Shape) mobility(mover, other *Set) int {
+	if s.compact {
+		return bits.OnesCount64(s.compactMoves(mover[0], other[0]))
+	}
+	moves := s.wideMoves(mover, other)
+	return s.count(&moves)
 }
 
 // Flips returns the discs that the mover would turn by a move to an empty cell,
@@ -43,31 +59,8 @@ func (b *Board) Flips(sq engine.Square) Set {
 // Play returns the board after the mover's legal move, seen from the side that
 // moves next.
 func (b *Board) Play(sq engine.Square) Board {
-	if b.compact {
-		move := uint64(1) << b.bit(sq)
-		return b.afterCompact(move, compactFlips(move, b.mover[0], b.other[0], b.inner))
-	}
-	flips := b.wideFlips(sq)
-	return b.after(sq, &flips)
-}
-
-func (b *Board) afterCompact(move, flips uint64) Board {
 	next := Board{Shape: b.Shape}
-	next.mover[0], next.other[0] = b.other[0]&^flips, b.mover[0]|flips|move
-	return next
-}
-
-// after returns the board after a move whose flips are known.
-func (b *Board) after(sq engine.Square, flips *Set) Board {
-	if b.compact {
-		return b.afterCompact(1<<b.bit(sq), flips[0])
-	}
-	next := Board{Shape: b.Shape}
-	for i := range b.words {
-		next.mover[i] = b.other[i] &^ flips[i]
-		next.other[i] = b.mover[i] | flips[i]
-	}
-	next.other.add(b.bit(sq))
+	b.try(b.bit(sq), &next)
 	return next
 }
 
@@ -75,4 +68,4 @@ func (b *Board) after(sq engine.Square, flips *Set) Board {
 func (b *Board) Pass() Board { return Board{Shape: b.Shape, mover: b.other, other: b.mover} }
 
 // Empties returns the number of empty cells.
-func (b *Board) Empties() int { return b.size.Cells() - b.mover.Count() - b.other.Count() }
+func (b *Board) Empties() int { return b.size.Cells() - b.count(&b.mover) - b.count(&b.other) }

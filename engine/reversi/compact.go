@@ -5,11 +5,12 @@ package reversi
 // six) is followed in three doubling steps. Runs along a row or a diagonal
 // only pass through inner cells, which keeps a shift from wrapping round.
 
-// compactMoves returns the cells in which a run of the other side's discs that
-// starts beside one of the mover's ends, occupied or not.
-func compactMoves(mover, other, inner uint64) uint64 {
-	flat := other & inner
-	return behind(mover, flat, 1) | behind(mover, other, 8) | behind(mover, flat, 7) | behind(mover, flat, 9)
+// compactMoves returns the empty cells in which a run of the other side's discs
+// that starts beside one of the mover's ends.
+func (s *Shape) compactMoves(mover, other uint64) uint64 {
+	flat := other & s.inner
+	ends := behind(mover, flat, 1) | behind(mover, other, 8) | behind(mover, flat, 7) | behind(mover, flat, 9)
+	return ends & s.cells[0] &^ (mover | other)
 }
 
 // behind looks along both ways of a direction.

@@ -31,6 +31,7 @@ type Shape struct {
 	words   int    // how many words are in use
 	cells   Set    // every cell of the board
 	inner   uint64 // compact: the cells with a neighbour on the left and on the right
+	edges   edges  // compact
 }
 
 // CheckSize returns an error that says what is allowed unless a board of this
@@ -52,12 +53,24 @@ func newShape(size engine.Size) *Shape {
 		for col := range size.Width {
 			sq := engine.SquareAt(row, col)
 			s.cells.add(s.bit(sq))
-			if s.compact && col > 0 && col < size.Width-1 {
-				s.inner |= 1 << s.bit(sq)
-			}
 		}
 	}
+	if s.compact {
+		s.markEdges()
+	}
 	return s
+}
+
+// markEdges fills in what only compact boards use.
+func (s *Shape) markEdges() {
+	e := &s.edges
+	row := uint64(1)<<s.size.Width - 1
+	e.left = s.cells[0] & 0x0101010101010101
+	e.right = e.left << (s.size.Width - 1)
+	e.sides = e.left | e.right
+	e.ends = row | row<<(8*(s.size.Height-1))
+	e.corners, e.rim = e.sides&e.ends, e.sides|e.ends
+	s.inner = s.cells[0] &^ e.sides
 }
 
 // bit returns the number of a square's bit in a Set.
@@ -69,12 +82,22 @@ func (s *Shape) square(bit uint) engine.Square {
 }
 
 func (s *Set) add(bit uint)      { s[bit/64] |= 1 << (bit % 64) }
+func (s *Set) remove(bit uint)   { s[bit/64] &^= 1 << (bit % 64) }
 func (s *Set) has(bit uint) bool { return s[bit/64]>>(bit%64)&1 != 0 }
 
 // Count returns the number of cells in the set.
 func (s *Set) Count() int {
 	n := 0
 	for _, word := range s {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// count is Count for a set of this shape: it looks only at the words in use.
+func (s *Shape) count(set *Set) int {
+	n := 0
+	for _, word := range set[:s.words] {
 		n += bits.OnesCount64(word)
 	}
 	return n

@@ -110,11 +110,11 @@ func (s State) Play(sq engine.Square) (engine.State, error) {
 	case s.At(sq) != engine.Empty:
 		return s, fmt.Errorf("there is a disc on %v already", sq)
 	}
-	flips := s.board.Flips(sq)
-	if flips.Empty() {
+	next := Board{Shape: s.board.Shape}
+	if !s.board.try(s.board.bit(sq), &next) {
 		return s, fmt.Errorf("%v on %v turns no disc", s.turn, sq)
 	}
-	return NewAt(s.board.after(sq, &flips), s.turn.Opponent()), nil
+	return NewAt(next, s.turn.Opponent()), nil
 }
 
 // Count returns the number of discs of a side, or of empty squares.

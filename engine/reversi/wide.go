@@ -16,22 +16,22 @@ func (s *Set) rows() (r rows) {
 
 // wideMoves finds the moves along the rows in the packed words, and those along
 // columns and diagonals by sweeping over the rows, once down and once up.
-func (b *Board) wideMoves() (moves Set) {
-	mover, other := b.mover.rows(), b.other.rows()
+func (s *Shape) wideMoves(mover, other *Set) (moves Set) {
+	movers, others := mover.rows(), other.rows()
 	var down, up rows
-	height := b.size.Height
+	height := s.size.Height
 	run := sweep{}
 	for row := range height {
-		down[row] = run.step(mover[row], other[row])
+		down[row] = run.step(movers[row], others[row])
 	}
 	run = sweep{}
 	for row := height - 1; row >= 0; row-- {
-		up[row] = run.step(mover[row], other[row])
+		up[row] = run.step(movers[row], others[row])
 	}
-	for i := range b.words {
-		ends := alongRows(b.mover[i], b.other[i])
+	for i := range s.words {
+		ends := alongRows(mover[i], other[i])
 		ends |= uint64(down[2*i]|up[2*i]) | uint64(down[2*i+1]|up[2*i+1])<<32
-		moves[i] = ends & b.cells[i] &^ (b.mover[i] | b.other[i])
+		moves[i] = ends & s.cells[i] &^ (mover[i] | other[i])
 	}
 	return moves
 }
@@ -73,29 +73,35 @@ func alongRows(mover, other uint64) uint64 {
 	return higher&^other | run>>1
 }
 
-// directions are the eight ways from a cell, as steps in row and column.
-var directions = [8][2]int{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}
+// wideSteps are the eight ways from a cell, as distances between bits. The
+// unused bits beside each row and the end of the Set stop a walk at the edge;
+// to the left and upwards the distance wraps round.
+var wideSteps = [8]uint{1, 31, 32, 33, ^uint(0), ^uint(30), ^uint(31), ^uint(32)}
+
+// run returns how many of the other side's discs lie between a cell and a disc
+// of the mover in a direction.
+func (b *Board) run(bit, step uint) int {
+	cell, length := bit+step, 0
+	for b.other.within(cell) {
+		cell, length = cell+step, length+1
+	}
+	if length == 0 || !b.mover.within(cell) {
+		return 0
+	}
+	return length
+}
 
 // wideFlips walks from the move in every direction.
 func (b *Board) wideFlips(sq engine.Square) (flips Set) {
-	for _, step := range directions {
-		row, col := sq.Row()+step[0], sq.Col()+step[1]
-		length := 0
-		for b.at(row, col, &b.other) {
-			row, col, length = row+step[0], col+step[1], length+1
-		}
-		if length == 0 || !b.at(row, col, &b.mover) {
-			continue
-		}
-		for range length {
-			row, col = row-step[0], col-step[1]
-			flips.add(b.bit(engine.SquareAt(row, col)))
+	for _, step := range wideSteps {
+		cell := b.bit(sq)
+		for range b.run(cell, step) {
+			cell += step
+			flips.add(cell)
 		}
 	}
 	return flips
 }
 
-func (b *Board) at(row, col int, set *Set) bool {
-	sq := engine.SquareAt(row, col)
-	return uint(row) < uint(b.size.Height) && uint(col) < uint(b.size.Width) && set.has(b.bit(sq))
-}
+// within is has for a bit that may lie outside the Set.
+func (s *Set) within(bit uint) bool { return bit < maxBits && s[bit/64]>>(bit%64)&1 != 0 }

@@ -1,0 +1,51 @@
+package reversi
+
+import (
+	"context"
+	"time"
+
+	"flank/engine"
+)
+
+// checkNodes is how many nodes may go by between two looks at the clock and the
+// context: well under a millisecond's worth on a small board, a few on 26×26.
+const checkNodes = 1000
+
+// budget counts nodes and tells when to stop.
+type budget struct {
+	ctx      context.Context
+	start    time.Time
+	deadline time.Time // zero: none
+	nodes    uint64
+	most     uint64 // nodes allowed
+	next     uint64 // number of nodes at which to look again
+	stopped  bool   // what the search returns from now on means nothing
+}
+
+func newBudget(ctx context.Context, limits engine.Limits) budget {
+	b := budget{ctx: ctx, start: time.Now(), most: limits.Nodes}
+	if limits.Time > 0 {
+		b.deadline = b.start.Add(limits.Time)
+	}
+	if b.most == 0 {
+		b.most = 1 << 63
+	}
+	b.stopped = ctx.Err() != nil
+	return b
+}
+
+// spend counts a node and reports whether to stop.
+func (b *budget) spend() bool {
+	b.nodes++
+	if b.nodes < b.next {
+		return b.stopped
+	}
+	b.look()
+	return b.stopped
+}
+
+func (b *budget) look() {
+	late := !b.deadline.IsZero() && time.Now().After(b.deadline)
+	b.stopped = b.stopped || late || b.nodes > b.most || b.ctx.Err() != nil
+	b.next = min(b.nodes+checkNodes, b.most+1)
+}

@@ -1,0 +1,215 @@
+package reversi
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"flank/engine"
+)
+
+// Effort says how far a search goes. It ends at the first bound that is met.
+type Effort struct {
+	engine.Limits
+	// Empties is the number of empty cells from which on the position is
+	// solved to the end, whatever Depth says. 0: only if Depth reaches it.
+	Empties int
+	// Only are the moves among which to choose; nil for all legal ones.
+	Only []engine.Square
+}
+
+// Search looks for the best move of the side to move: iterative deepening of a
+// principal variation search, and an exact solver for the end of the game. It
+// calls progress, if not nil, from its own goroutine after each depth. With the
+// same bounds, Time apart, it gives the same answer on every machine.
+//
+// When the effort is spent it returns the best move so far; within 20 ms of the
+// end of ctx it returns ctx's error. A game that is over is an error.
+func Search(ctx context.Context, state State, effort Effort, progress func(engine.Info)) (engine.Info, error) {
+	if state.over {
+		return engine.Info{Move: engine.NoSquare}, fmt.Errorf("the game is over")
+	}
+	s := newSearcher(ctx, state.board, effort)
+	if len(s.root) == 0 {
+		return engine.Info{Move: engine.NoSquare}, fmt.Errorf("none of the moves to choose from is legal")
+	}
+	info := s.deepen(progress)
+	return info, ctx.Err()
+}
+
+// maxDepth is the greatest depth in plies of a search that is not exact.
+const maxDepth = 60
+
+// infinity is above every value.
+const infinity = 1 << 20
+
+// searcher is the working data of one search. It is allocated at the start: no
+// node allocates.
+type searcher struct {
+	*evaluator
+	budget
+	effort  Effort
+	table   table
+	boards  []Board // boards[ply] is the position after ply moves and passes
+	moves   []move  // the moves of all nodes on the path, one behind the other
+	end     endgame
+	empties int    // at the root
+	root    []move // the best first
+	value   int32  // of root[0], in points
+}
+
+// move is a move and what it is ordered by.
+type move struct {
+	bit   int16
+	score int32
+}
+
+func newSearcher(ctx context.Context, board Board, effort Effort) *searcher {
+	s := &searcher{
+		evaluator: newEvaluator(board.Shape, newGeometry(board.Shape)),
+		budget:    newBudget(ctx, effort.Limits),
+		effort:    effort,
+		table:     newTable(tableSize(effort)),
+		moves:     make([]move, 0, 4*board.size.Cells()),
+		empties:   board.Empties(),
+	}
+	// A path has at most one pass to a move.
+	s.boards = make([]Board, 2*min(s.empties, max(maxDepth, effort.Empties))+2)
+	for i := range s.boards {
+		s.boards[i].Shape = board.Shape
+	}
+	s.boards[0] = board
+	s.root = s.rootMoves(effort.Only)
+	s.end.start(s)
+	return s
+}
+
+// tableSize returns how many positions the table is to hold.
+func tableSize(effort Effort) uint64 {
+	const least, most = 1 << 10, 1 << 20
+	if effort.Empties > 10 || effort.Nodes == 0 {
+		return most
+	}
+	return min(max(effort.Nodes/4, least), most)
+}
+
+// rootMoves lists the legal moves among only, those first that look best.
+func (s *searcher) rootMoves(only []engine.Square) (moves []move) {
+	b := &s.boards[0]
+	for sq := range b.Squares(b.Moves()) {
+		if only == nil || slices.Contains(only, sq) {
+			bit := b.bit(sq)
+			moves = append(moves, move{int16(bit), int32(s.class[bit])})
+		}
+	}
+	slices.SortStableFunc(moves, func(a, b move) int { return int(b.score - a.score) })
+	return moves
+}
+
+// deepen searches one ply deeper at a time until the effort is spent, and then,
+// if the end is near enough, to the end.
+func (s *searcher) deepen(progress func(engine.Info)) engine.Info {
+	done := 0
+	for depth := 1; depth <= s.lastDepth(); depth++ {
+		if depth > s.rehearsal() {
+			depth = s.empties
+		}
+		if !s.searchRoot(depth) {
+			break
+		}
+		done = depth
+		if progress != nil {
+			progress(s.info(done))
+		}
+	}
+	return s.info(done)
+}
+
+// lastDepth returns the depth after which the search is complete.
+func (s *searcher) lastDepth() int {
+	switch {
+	case s.empties <= s.effort.Empties:
+		return s.empties
+	case s.effort.Depth > 0:
+		return min(s.effort.Depth, maxDepth, s.empties)
+	}
+	return min(maxDepth, s.empties)
+}
+
+// rehearsal returns the depth of the last search before the one to the end: it
+// finds good moves to begin with at a small part of the cost.
+func (s *searcher) rehearsal() int {
+	if s.empties <= s.effort.Empties {
+		return s.empties / 2
+	}
+	return maxDepth
+}
+
+// searchRoot searches all root moves to a depth and brings the best to the
+// front. It returns false if it was stopped; the front is then the best so far.
+func (s *searcher) searchRoot(depth int) (complete bool) {
+	alpha := int32(-infinity)
+	for i, m := range s.root {
+		value := s.rootMove(i, depth, alpha)
+		if s.stopped {
+			return false
+		}
+		if value > alpha {
+			alpha, s.value = value, value
+			copy(s.root[1:i+1], s.root[:i])
+			s.root[0] = m
+		}
+	}
+	return true
+}
+
+// rootMove returns the value of the i-th root move, exact if it is above alpha.
+func (s *searcher) rootMove(i, depth int, alpha int32) int32 {
+	bit := uint(s.root[i].bit)
+	s.boards[0].try(bit, &s.boards[1])
+	if depth < s.empties {
+		return s.child(i, 0, s.empties, depth, alpha, infinity)
+	}
+	low := -s.boards[0].size.Cells() - 1
+	if alpha > -infinity {
+		low = int(alpha) / point
+	}
+	return point * int32(s.solveChild(i, bit, 0, s.empties, low, s.boards[0].size.Cells()))
+}
+
+// info reports what is known after a complete search to a depth.
+func (s *searcher) info(depth int) engine.Info {
+	line := s.line()
+	return engine.Info{
+		Move:  line[0],
+		Value: float64(s.value) / point,
+		Exact: depth >= s.empties,
+		Depth: depth,
+		Nodes: s.nodes,
+		Time:  time.Since(s.start),
+		Line:  line,
+	}
+}
+
+// line returns the principal variation as far as the table knows it.
+func (s *searcher) line() []engine.Square {
+	board := s.boards[0]
+	bit := s.root[0].bit
+	line := []engine.Square{}
+	for len(line) < maxDepth {
+		line = append(line, board.square(uint(bit)))
+		board = board.Play(board.square(uint(bit)))
+		moves := board.Moves()
+		if moves.Empty() {
+			board = board.Pass()
+			moves = board.Moves()
+		}
+		e, found := s.table.find(board.key())
+		if !found || e.move == noMove || !moves.has(uint(e.move)) {
+			break
+		}
+		bit = e.move
+	}
+	return line
+}
