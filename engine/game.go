@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Game is a state with its history. It never changes either: Play, Undo, Redo
 // and Resign return a new game. Moves that were undone are kept for Redo until
@@ -17,17 +20,17 @@ type Game struct {
 func NewGame(start State) Game { return Game{states: []State{start}} }
 
 // Replay returns the game in which the moves were played from the start. The
-// error names the first illegal one.
+// error names the first illegal one; the game then ends before it.
 func Replay(start State, moves []Square) (Game, error) {
-	game := NewGame(start)
+	states := append(make([]State, 0, len(moves)+1), start)
 	for i, move := range moves {
-		next, err := game.Play(move)
+		next, err := states[i].Play(move)
 		if err != nil {
-			return game, fmt.Errorf("move %d: %w", i+1, err)
+			return Game{states: states, moves: slices.Clone(moves[:i]), ply: i}, fmt.Errorf("move %d: %w", i+1, err)
 		}
-		game = next
+		states = append(states, next)
 	}
-	return game, nil
+	return Game{states: states, moves: slices.Clone(moves), ply: len(moves)}, nil
 }
 
 // State returns the state now.

@@ -1,0 +1,117 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Archive is the file of all games, one line of JSON each. Any number of
+// programs may write to it at the same time.
+type Archive struct{ path string }
+
+// NewArchive returns the archive in a data folder; nothing is read or made yet.
+func NewArchive(dir string) Archive { return Archive{filepath.Join(dir, "games.jsonl")} }
+
+// Append adds a game in one write. A game that is in the archive already may be
+// added again when it has gone on: its last line counts. The error says that
+// the file can't be written; the file is then as it was.
+func (a Archive) Append(e Entry) error {
+	line, err := Encode(e)
+	if err != nil {
+		return err
+	}
+	if err := locked(a.path, func() error { return appendLine(a.path, line) }); err != nil {
+		return fmt.Errorf("can't write to the archive of games: %w", err)
+	}
+	return nil
+}
+
+// appendLine adds a line to a file whose lock is held. What an interrupted
+// write left at its end is closed with a line end first.
+func appendLine(path string, line []byte) (err error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if !endsLine(file, info.Size()) {
+		line = append([]byte{'\n'}, line...)
+	}
+	if _, err := file.Write(line); err != nil {
+		return errors.Join(err, file.Truncate(info.Size()))
+	}
+	return file.Sync()
+}
+
+// endsLine reports whether a file of the given size is empty or ends with a
+// line end.
+func endsLine(file *os.File, size int64) bool {
+	last := []byte{'\n'}
+	if size > 0 {
+		if _, err := file.ReadAt(last, size-1); err != nil {
+			return false
+		}
+	}
+	return last[0] == '\n'
+}
+
+// Load returns the games in the order in which they were started, each as it
+// was added last, and the number of lines that could not be understood. An
+// archive that does not exist yet has no games.
+func (a Archive) Load() (entries []Entry, skipped int, err error) {
+	data, err := a.read()
+	if err != nil {
+		return nil, 0, fmt.Errorf("can't read the archive of games: %w", err)
+	}
+	entries, skipped = parseLines(data)
+	slices.SortStableFunc(entries, func(x, y Entry) int { return x.Started.Compare(y.Started) })
+	return entries, skipped, nil
+}
+
+// read returns the whole file, under its lock where there can be one, so that
+// no line is seen half written.
+func (a Archive) read() (data []byte, err error) {
+	if _, err := os.Stat(a.path); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	read := func() error {
+		data, err = os.ReadFile(a.path)
+		return nil
+	}
+	if locked(a.path, read) != nil {
+		_ = read() // a folder that can't be written to has no writers either
+	}
+	return data, err
+}
+
+// parseLines returns the last entry of each game in the order of their first
+// ones, and how many lines are no entries.
+func parseLines(data []byte) (entries []Entry, skipped int) {
+	at := map[string]int{}
+	for line := range bytes.Lines(data) {
+		if line = bytes.TrimSpace(line); len(line) == 0 {
+			continue
+		}
+		e, err := Decode(line)
+		i, known := at[e.ID]
+		switch {
+		case err != nil:
+			skipped++
+		case known:
+			entries[i] = e
+		default:
+			at[e.ID] = len(entries)
+			entries = append(entries, e)
+		}
+	}
+	return entries, skipped
+}

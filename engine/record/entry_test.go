@@ -1,0 +1,213 @@
+package record
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"flank/engine"
+)
+
+// anyEntry draws an entry of any board, ending, clock and so on, with its game.
+func anyEntry(t *rapid.T) (Entry, engine.Game) {
+	side, plies := rapid.IntRange(4, 12), rapid.IntRange(0, 150)
+	size := engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")}
+	game := randomGame(t, size, plies.Draw(t, "plies"), rapid.Uint64().Draw(t, "game"))
+	game = game.At(game.Ply() - rapid.IntRange(0, 5).Draw(t, "undone"))
+	loser := rapid.SampledFrom([]engine.Disc{engine.Black, engine.White}).Draw(t, "loser")
+	switch rapid.SampledFrom([]engine.Ending{engine.Unfinished, engine.Resigned, engine.TimedOut}).Draw(t, "ending") {
+	case engine.Resigned:
+		game = game.Resign(loser)
+	case engine.TimedOut:
+		game = game.TimeOut(loser)
+	}
+	ms := rapid.Custom(func(t *rapid.T) Seconds {
+		return Seconds(time.Duration(rapid.IntRange(0, 1e9).Draw(t, "ms")) * time.Millisecond)
+	})
+	name := rapid.StringMatching(`human|[1-9]|10|greedy`)
+	e := Entry{
+		ID: rapid.StringMatching(`[A-Z2-7]{26}`).Draw(t, "id"), Game: Reversi,
+		Started: time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "started"), 0).UTC(),
+		Played:  ms.Draw(t, "played"), Black: name.Draw(t, "black"), White: name.Draw(t, "white"),
+		Seed: rapid.Uint64().Draw(t, "seed"), MoveTime: ms.Draw(t, "move time"),
+		Hints: rapid.SampledFrom(HintModes()).Draw(t, "hints"), Takebacks: rapid.IntRange(0, 99).Draw(t, "takebacks"),
+		Logged: rapid.Bool().Draw(t, "logged"),
+	}
+	if rapid.Bool().Draw(t, "clock") {
+		e.Clock = &Clock{ms.Draw(t, "base"), ms.Draw(t, "increment"), ms.Draw(t, "black's"), ms.Draw(t, "white's")}
+	}
+	return e.With(game), game
+}
+
+func TestEntryRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want, _ := anyEntry(t)
+		line := encode(t, want)
+		if strings.Count(line, "\n") != 1 || !strings.HasSuffix(line, "\n") {
+			t.Fatalf("%q is not one line", line)
+		}
+		got, err := Decode([]byte(line))
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%s became %+v, %v", line, got, err)
+		}
+	})
+}
+
+func TestReplayGivesTheGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e, want := anyEntry(t)
+		got, err := e.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Result() != want.Result() || got.Ply() != want.Ply() || got.Len() != want.Len() {
+			t.Fatalf("%+v at %d of %d became %+v at %d of %d",
+				want.Result(), want.Ply(), want.Len(), got.Result(), got.Ply(), got.Len())
+		}
+		if all := want.Len(); !slices.Equal(got.At(all).Moves(), want.At(all).Moves()) {
+			t.Fatalf("the moves changed")
+		}
+	})
+}
+
+func TestReplayOnTheLargestBoard(t *testing.T) {
+	size := engine.Size{Height: 26, Width: 26}
+	want := randomGame(t, size, 1000, 1)
+	got, err := newEntry("A", 0).With(want).Replay()
+	if err != nil || got.Result() != want.Result() || !got.Result().Over() {
+		t.Errorf("%+v became %+v, %v", want.Result(), got.Result(), err)
+	}
+}
+
+// The keys and words of the file format must not change by accident: archives
+// live long.
+func TestEncodeKeepsTheFormat(t *testing.T) {
+	size := engine.Size{Height: 4, Width: 4}
+	game := randomGame(t, size, 4, 1).At(3).Resign(engine.White)
+	e := Entry{
+		ID: "A", Game: Reversi, Started: noon, Played: Seconds(61500 * time.Millisecond),
+		Black: "human", White: "greedy", Seed: 7, MoveTime: Seconds(time.Second),
+		Clock: &Clock{Base: Seconds(5 * time.Minute), Increment: Seconds(3 * time.Second), Black: Seconds(200 * time.Second), White: Seconds(1)},
+		Hints: HintsFlips, Takebacks: 2,
+	}.With(game)
+	want := `{"id":"A","game":"reversi","height":4,"width":4,"started":"2025-03-01T12:00:00Z","seconds":61.5,` +
+		`"black":"human","white":"greedy","seed":7,"moves":"` + e.Moves + `","undone":"` + e.Undone + `","move_time":1,` +
+		`"clock":{"base":300,"increment":3,"black":200,"white":0},"hints":"flips","takebacks":2,` +
+		`"ending":"resigned","winner":"black","black_discs":5,"white_discs":2}` + "\n"
+	if got := encode(t, e); got != want {
+		t.Errorf("got  %swant %s", got, want)
+	}
+}
+
+func TestDecodeRefuses(t *testing.T) {
+	good := encode(t, entryOf(t, "A", 10))
+	finished := encode(t, entryOf(t, "A", 60))
+	edit := func(old, now string) string {
+		if !strings.Contains(good, old) {
+			t.Fatalf("%s is not in %s", old, good)
+		}
+		return strings.Replace(good, old, now, 1)
+	}
+	tests := []struct{ name, line string }{
+		{"nothing", ""},
+		{"blanks", "  \n"},
+		{"null", "null"},
+		{"an empty object", "{}"},
+		{"a list", "[]"},
+		{"half a line", good[:len(good)/2]},
+		{"two lines in one", good + good},
+		{"binary", "\x00\xff\x7fELF\x01"},
+		{"deeply nested", strings.Repeat("[", 100000)},
+		{"no id", edit(`"id":"A"`, `"id":""`)},
+		{"another game", edit(`"reversi"`, `"chess"`)},
+		{"no game", edit(`"game":"reversi",`, ``)},
+		{"a huge board", edit(`"height":8`, `"height":1000000`)},
+		{"a board beyond every number", edit(`"height":8`, `"height":1e400`)},
+		{"a small board", edit(`"height":8`, `"height":2`)},
+		{"a negative board", edit(`"height":8`, `"height":-8`)},
+		{"half a row", edit(`"height":8`, `"height":7.5`)},
+		{"a size in words", edit(`"height":8`, `"height":"8"`)},
+		{"no such time", edit(`"started":"2025-03-01`, `"started":"2025-13-41`)},
+		{"negative time", edit(`"seconds":90`, `"seconds":-1`)},
+		{"endless time", edit(`"seconds":90`, `"seconds":1e300`)},
+		{"no player", edit(`"white":"3"`, `"white":""`)},
+		{"an illegal move", edit(`"moves":"`, `"moves":"a1`)},
+		{"a move beside the board", edit(`"moves":"`, `"moves":"z26`)},
+		{"no transcript", edit(`"moves":"`, `"moves":"?!`)},
+		{"illegal undone moves", edit(`"hints"`, `"undone":"a1","hints"`)},
+		{"negative takebacks", edit(`"takebacks":0`, `"takebacks":-1`)},
+		{"an unknown ending", edit(`"unfinished"`, `"stolen"`)},
+		{"an end too early", edit(`"unfinished"`, `"played"`)},
+		{"a winner too early", edit(`"winner":""`, `"winner":"black"`)},
+		{"resigned by nobody", edit(`"unfinished"`, `"resigned"`)},
+		{"discs that do not fit", edit(`"black_discs":`, `"black_discs":1`)},
+		{"a finished game resigned", strings.Replace(finished, `"played"`, `"resigned"`, 1)},
+		{"a finished game going on", strings.Replace(finished, `"played"`, `"unfinished"`, 1)},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if e, err := Decode([]byte(test.line)); err == nil {
+				t.Errorf("%.200q was read as %+v", test.line, e)
+			}
+		})
+	}
+}
+
+func TestDecodeIgnoresUnknownKeys(t *testing.T) {
+	line := strings.Replace(encode(t, entryOf(t, "A", 10)), `{`, `{"mood":["calm"],`, 1)
+	if _, err := Decode([]byte(line)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestHumanSide(t *testing.T) {
+	tests := []struct {
+		black, white string
+		want         engine.Disc
+	}{
+		{"human", "3", engine.Black},
+		{"random", "human", engine.White},
+		{"human", "human", engine.Empty},
+		{"1", "2", engine.Empty},
+	}
+	for _, test := range tests {
+		if got := (Entry{Black: test.black, White: test.white}).HumanSide(); got != test.want {
+			t.Errorf("%s against %s: %v, want %v", test.black, test.white, got, test.want)
+		}
+	}
+}
+
+func TestNewIDsDiffer(t *testing.T) {
+	if a, b := NewID(), NewID(); a == b || a == "" {
+		t.Errorf("%q and %q", a, b)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte(encode(f, entryOf(f, "A", 0))))
+	f.Add([]byte(encode(f, entryOf(f, "A", 12))))
+	f.Add([]byte(encode(f, entryOf(f, "A", 60))))
+	e := newEntry("A", 0)
+	e.Clock = &Clock{Base: 1, Increment: 2, Black: 3, White: 4}
+	f.Add([]byte(encode(f, e.With(randomGame(f, engine.Size{Height: 4, Width: 6}, 9, 2).At(5).TimeOut(engine.Black)))))
+	f.Add([]byte(`{"id":"A","game":"reversi","height":1000000,"width":-1,"seconds":1e309,"moves":"z26"}`))
+	f.Add([]byte("null"))
+	f.Fuzz(func(t *testing.T, line []byte) {
+		e, err := Decode(line)
+		if err != nil {
+			return
+		}
+		again, err := Decode([]byte(encode(t, e)))
+		if err != nil || !again.Started.Equal(e.Started) {
+			t.Fatalf("%q became %+v, %v", line, again, err)
+		}
+		again.Started = e.Started
+		if !reflect.DeepEqual(again, e) {
+			t.Errorf("%+v became %+v", e, again)
+		}
+	})
+}
