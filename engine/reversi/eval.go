@@ -53,7 +53,8 @@ func (e *evaluator) estimate(b *Board, empties int) int32 {
 	for _, pattern := range f.corners {
 		sum += w.corners[pattern]
 	}
-	return sum
+	most := int32(len(e.weights)-1) * point // every cell
+	return min(max(sum, -most), most)
 }
 
 func (e *evaluator) features(b *Board) (f features) {

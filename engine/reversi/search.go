@@ -149,6 +149,9 @@ func (s *searcher) rehearsal() int {
 // searchRoot searches all root moves to a depth and brings the best to the
 // front. It returns false if it was stopped; the front is then the best so far.
 func (s *searcher) searchRoot(depth int) (complete bool) {
+	if s.look(); s.stopped {
+		return false
+	}
 	alpha := int32(-infinity)
 	for i, m := range s.root {
 		value := s.rootMove(i, depth, alpha)
