@@ -1,0 +1,300 @@
+package view
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"flank/engine"
+)
+
+// boardView paints the board of a play screen.
+type boardView struct {
+	Play
+	layout
+	canvas  *canvas
+	styles  *Styles
+	legal   map[engine.Square]bool
+	turned  map[engine.Square]bool
+	preview map[engine.Square]bool
+	turning map[engine.Square]bool
+}
+
+func (p Play) boardView(c *canvas, l layout) boardView {
+	if !c.styles.drawn() {
+		l = l.withLines()
+	}
+	return boardView{
+		Play: p, layout: l, canvas: c, styles: c.styles,
+		legal: set(p.Legal), turned: set(p.Turned), preview: set(p.Preview), turning: set(p.Flip.Squares),
+	}
+}
+
+func set(squares []engine.Square) map[engine.Square]bool {
+	in := make(map[engine.Square]bool, len(squares))
+	for _, sq := range squares {
+		in[sq] = true
+	}
+	return in
+}
+
+func (b boardView) paint() {
+	b.paintFrame()
+	if b.grid.lined {
+		b.paintLines()
+	}
+	for row := b.first.Row(); row < b.first.Row()+b.shown.Height; row++ {
+		for col := b.first.Col(); col < b.first.Col()+b.shown.Width; col++ {
+			b.paintSquare(engine.SquareAt(row, col))
+		}
+	}
+	if b.grid == small {
+		b.paintBrackets()
+	} else if b.grid.lined {
+		b.paintCursorBox()
+	}
+}
+
+// paintFrame paints the frame with the coordinates, and arrows where the board
+// goes on beyond what is in sight.
+func (b boardView) paintFrame() {
+	k := b.styles.ink(letters, frame)
+	b.canvas.fill(b.outer.x, b.outer.y, b.outer.width, b.outer.height, k)
+	if b.cells.y+b.cells.height < b.outer.y+b.outer.height && b.styles.drawn() {
+		b.canvas.repeat(b.outer.x, b.outer.y+b.outer.height-1, b.outer.width, "▀", b.styles.ink(frame, window))
+	}
+	b.canvas.fill(b.cells.x, b.cells.y, b.cells.width, b.cells.height, b.styles.ink(line, board))
+	dx, dy := b.grid.pitch()
+	inset := 0
+	if b.grid.lined || b.grid == small {
+		inset = 1
+	}
+	for col := range b.shown.Width {
+		name := string(rune('a' + b.first.Col() + col))
+		x := b.cells.x + inset + col*dx + (b.grid.width-1)/2
+		if b.grid == small {
+			x = b.cells.x + 1 + col*dx
+		}
+		b.canvas.put(x, b.outer.y, name, b.coordinate(b.first.Col()+col == b.Cursor.Col()))
+	}
+	if b.grid == small {
+		inset = 0
+	}
+	for row := range b.shown.Height {
+		name := strconv.Itoa(b.first.Row() + row + 1)
+		y := b.cells.y + inset + row*dy + (b.grid.height-1)/2
+		b.canvas.writeRight(b.cells.x-1, y, name, b.coordinate(b.first.Row()+row == b.Cursor.Row()))
+	}
+	b.paintArrows()
+}
+
+func (b boardView) coordinate(hot bool) ink {
+	if hot {
+		return b.styles.bold(accent, frame)
+	}
+	return b.styles.ink(letters, frame)
+}
+
+func (b boardView) paintArrows() {
+	k := b.styles.bold(accent, frame)
+	board := b.State.Size()
+	left, right := b.outer.x, b.outer.x+b.outer.width-1
+	top, bottom := b.cells.y, b.cells.y+b.cells.height-1
+	if b.first.Row() > 0 {
+		b.canvas.put(right, top, b.styles.pick("▴", "^"), k)
+	}
+	if b.first.Row()+b.shown.Height < board.Height {
+		b.canvas.put(right, bottom, b.styles.pick("▾", "v"), k)
+	}
+	if b.first.Col() > 0 {
+		b.canvas.put(left+2, b.outer.y, b.styles.pick("◂", "<"), k)
+	}
+	if b.first.Col()+b.shown.Width < board.Width {
+		b.canvas.put(right, b.outer.y, b.styles.pick("▸", ">"), k)
+	}
+}
+
+// paintLines paints the lines between the cells and the dots on them.
+func (b boardView) paintLines() {
+	k := b.styles.ink(line, board)
+	dx, dy := b.grid.pitch()
+	for row := range b.shown.Height + 1 {
+		y := b.cells.y + row*dy
+		b.canvas.repeat(b.cells.x, y, b.cells.width, b.styles.pick("─", "-"), k)
+		for col := range b.shown.Width + 1 {
+			b.canvas.put(b.cells.x+col*dx, y, b.junction(row, col), k)
+		}
+		if row == b.shown.Height {
+			break
+		}
+		for i := 1; i < dy; i++ {
+			for col := range b.shown.Width + 1 {
+				b.canvas.put(b.cells.x+col*dx, y+i, b.styles.pick("│", "|"), k)
+			}
+		}
+	}
+}
+
+// junction returns the character where lines meet.
+func (b boardView) junction(row, col int) string {
+	if b.star(row, col) {
+		return b.styles.pick("•", "o")
+	}
+	if b.styles.ascii {
+		return "+"
+	}
+	rows := [3]string{"┌┬┐", "├┼┤", "└┴┘"}
+	return string([]rune(rows[side(row, b.shown.Height)])[side(col, b.shown.Width)])
+}
+
+// side returns 0 at the first of n+1 lines, 2 at the last and 1 between.
+func side(i, n int) int {
+	switch i {
+	case 0:
+		return 0
+	case n:
+		return 2
+	}
+	return 1
+}
+
+// star reports whether one of the board's four dots lies where the line above
+// a row meets the line left of a column: two cells in from two edges.
+func (b boardView) star(row, col int) bool {
+	size := b.State.Size()
+	return size.Height >= 8 && size.Width >= 8 &&
+		(row == 2 || row == size.Height-2) && (col == 2 || col == size.Width-2)
+}
+
+// paintSquare paints one cell of the board.
+func (b boardView) paintSquare(sq engine.Square) {
+	if b.styles.drawn() && b.grid != small {
+		b.drawSquare(sq)
+		return
+	}
+	b.writeSquare(sq)
+}
+
+// drawSquare paints a cell with blocks of colour.
+func (b boardView) drawSquare(sq engine.Square) {
+	x, y := b.origin(sq)
+	p := b.picture(sq)
+	b.canvas.blit(x, y, p.width, b.styles.draw(p))
+	if b.Hints == HintsFlips && b.legal[sq] {
+		count := strconv.Itoa(len(b.State.Flips(sq)))
+		fore := text
+		if p.ground == cursor {
+			fore = black
+		}
+		b.canvas.write(x+(p.width-len(count))/2, y+(p.height-1)/2, p.width, count, b.styles.bold(fore, p.ground))
+	}
+}
+
+// picture describes a cell of the board.
+func (b boardView) picture(sq engine.Square) picture {
+	p := picture{width: b.grid.width, height: b.grid.height, ground: b.ground(sq), gap: 0.25}
+	p.disc, p.mark, p.markSize = p.ground, p.ground, 0.34
+	if !b.grid.lined {
+		p.stars = b.stars(sq)
+	}
+	disc := b.State.At(sq)
+	if b.turning[sq] {
+		p.disc, p.edge, p.turn = b.turningDisc(sq, disc)
+		return p
+	}
+	switch disc {
+	case engine.Empty:
+		if b.legal[sq] && b.Hints == HintsMoves {
+			p.mark, p.markSize = legal, 0.30
+		}
+		return p
+	case engine.Black:
+		p.disc, p.edge = black, blackEdge
+	case engine.White:
+		p.disc, p.edge = white, whiteEdge
+	}
+	p.mark = p.disc
+	switch {
+	case b.preview[sq]:
+		p.disc, p.mark = turningColours(disc)
+		p.edge = p.disc
+	case sq == b.Last:
+		p.mark = last
+	case b.turned[sq]:
+		p.mark, p.markSize = turned, 0.26
+	}
+	return p
+}
+
+// turningColours returns the colours of a disc that is to be turned and of the
+// mark on it, the side that it will belong to.
+func turningColours(disc engine.Disc) (body, mark role) {
+	if disc == engine.Black {
+		return blackTurning, white
+	}
+	return whiteTurning, black
+}
+
+// ground returns the colour of a cell.
+func (b boardView) ground(sq engine.Square) role {
+	switch {
+	case sq == b.Cursor && !b.grid.lined:
+		return cursor
+	case !b.grid.lined && (sq.Row()+sq.Col())%2 == 1:
+		return boardAlt
+	}
+	return board
+}
+
+func (b boardView) stars(sq engine.Square) uint8 {
+	var corners uint8
+	for i := range 4 {
+		if b.star(sq.Row()+i/2, sq.Col()+i%2) {
+			corners |= 1 << i
+		}
+	}
+	return corners
+}
+
+// turningDisc returns the colours of a disc on its way to a new side, and how
+// far it stands on edge.
+func (b boardView) turningDisc(sq engine.Square, to engine.Disc) (body, edge role, turn uint8) {
+	phase := b.phase(sq)
+	shows := b.Flip.From
+	if phase >= 0.5 {
+		shows = to
+	}
+	body, edge = black, blackEdge
+	if shows == engine.White {
+		body, edge = white, whiteEdge
+	}
+	upright := 1 - math.Abs(2*phase-1)
+	return body, edge, uint8(math.Round(upright * turnSteps))
+}
+
+// wave is how much later, in parts of the whole, each next disc of a row turns.
+const wave = 0.08
+
+// phase returns how far one disc has turned, 0 to 1: the discs next to the one
+// that was placed turn first.
+func (b boardView) phase(sq engine.Square) float64 {
+	reach := 0
+	for _, other := range b.Flip.Squares {
+		reach = max(reach, distance(b.Last, other))
+	}
+	span := 1 - wave*float64(max(reach-1, 0))
+	if b.Last < 0 || span < 0.3 {
+		return min(max(b.Flip.Phase, 0), 1)
+	}
+	start := wave * float64(max(distance(b.Last, sq)-1, 0))
+	return min(max((b.Flip.Phase-start)/span, 0), 1)
+}
+
+func distance(a, b engine.Square) int {
+	return max(abs(a.Row()-b.Row()), abs(a.Col()-b.Col()))
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// contains is for the few squares of a list.
+func contains(squares []engine.Square, sq engine.Square) bool { return slices.Contains(squares, sq) }

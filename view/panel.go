@@ -1,0 +1,243 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"flank/engine"
+)
+
+// panelView paints the panel: the two sides, the bar of discs, what goes on,
+// and the list of moves, from top to bottom as long as there is room.
+type panelView struct {
+	Play
+	canvas *canvas
+	styles *Styles
+	texts  *Texts
+	rect   // what is left of the panel
+}
+
+func (p *panelView) paint(beside bool) {
+	switch {
+	case !beside:
+		p.paintStrip()
+		return
+	case p.height >= 16 && p.width >= 24:
+		p.paintCard(engine.Black, p.Black)
+		p.down(1)
+		p.paintCard(engine.White, p.White)
+		p.down(1)
+		p.paintBar()
+		p.down(1)
+	default:
+		p.paintSeat(engine.Black, p.Black, p.x, p.y, p.width)
+		p.down(1)
+		p.paintSeat(engine.White, p.White, p.x, p.y, p.width)
+		p.down(1)
+		p.paintBar()
+	}
+	p.paintStatus()
+	if p.height >= 3 {
+		p.down(1)
+		p.paintMoves()
+	}
+}
+
+// down leaves lines behind.
+func (p *panelView) down(lines int) {
+	p.y += lines
+	p.height -= lines
+}
+
+// paintCard paints a side on two lines, with a disc as on the board.
+func (p *panelView) paintCard(side engine.Disc, seat Seat) {
+	back := window
+	if seat.Turn {
+		back = surface
+	}
+	p.canvas.fill(p.x, p.y, p.width, 2, p.styles.ink(text, back))
+	if seat.Turn {
+		bar := p.styles.pick("▌", "|")
+		if !p.styles.drawn() {
+			bar = p.styles.pick("▸", ">")
+		}
+		p.canvas.put(p.x, p.y, bar, p.styles.ink(accent, back))
+		if p.styles.drawn() {
+			p.canvas.put(p.x, p.y+1, bar, p.styles.ink(accent, back))
+		}
+	}
+	p.paintToken(side, p.x+2, p.y, back)
+	right := p.x + p.width - 1
+	count := strconv.Itoa(seat.Discs)
+	p.canvas.writeRight(right, p.y, count, p.styles.bold(text, back))
+	p.canvas.write(p.x+8, p.y, p.width-10-len(count), seat.Name, p.styles.bold(text, back))
+	clock := ansi.StringWidth(seat.Clock)
+	p.canvas.writeRight(right, p.y+1, seat.Clock, p.clockInk(seat, back))
+	p.canvas.write(p.x+8, p.y+1, p.width-10-clock, p.texts.Side(side), p.styles.ink(dim, back))
+	p.down(2)
+}
+
+func (p *panelView) clockInk(seat Seat, back role) ink {
+	switch {
+	case seat.LowTime:
+		return p.styles.bold(last, back)
+	case seat.Turn:
+		return p.styles.ink(text, back)
+	}
+	return p.styles.ink(dim, back)
+}
+
+// paintToken paints a side's disc on a piece of the board, 4 cells wide and 2
+// lines high.
+func (p *panelView) paintToken(side engine.Disc, x, y int, back role) {
+	if !p.styles.drawn() {
+		p.canvas.put(x+2, y, p.styles.disc(side), p.styles.bold(text, back))
+		return
+	}
+	token := picture{width: 4, height: 2, ground: board, disc: sideColour(side), gap: 0.25}
+	token.mark = board
+	p.canvas.blit(x, y, token.width, p.styles.draw(token))
+}
+
+// paintSeat paints a side on one line.
+func (p *panelView) paintSeat(side engine.Disc, seat Seat, x, y, width int) {
+	name := p.styles.ink(text, window)
+	if seat.Turn {
+		p.canvas.put(x, y, p.styles.pick("▸", ">"), p.styles.bold(accent, window))
+		name = p.styles.bold(text, window)
+	}
+	p.paintPip(side, x+1, y)
+	right := x + width
+	count := strconv.Itoa(seat.Discs)
+	p.canvas.writeRight(right, y, count, p.styles.bold(text, window))
+	right -= 3
+	if seat.Clock != "" && width >= 20 {
+		p.canvas.writeRight(right, y, seat.Clock, p.clockInk(seat, window))
+		right -= ansi.StringWidth(seat.Clock) + 1
+	}
+	p.canvas.write(x+5, y, right-x-5, seat.Name, name)
+}
+
+// paintPip paints a side's disc on a piece of the board, 3 cells wide.
+func (p *panelView) paintPip(side engine.Disc, x, y int) {
+	k, ground := p.styles.bold(sideColour(side), board), p.styles.ink(line, board)
+	p.canvas.put(x, y, " ", ground)
+	p.canvas.put(x+1, y, p.styles.disc(side), k)
+	p.canvas.put(x+2, y, " ", ground)
+}
+
+// paintBar paints each side's share of the board, the empty cells between.
+func (p *panelView) paintBar() {
+	cells := p.State.Size().Cells()
+	blacks := share(p.Black.Discs, cells, p.width)
+	whites := share(p.White.Discs, cells, p.width)
+	if p.styles.drawn() {
+		p.canvas.repeat(p.x, p.y, p.width, "▄", p.styles.ink(board, window))
+		p.canvas.repeat(p.x, p.y, blacks, "▄", p.styles.ink(blackBar, window))
+		p.canvas.repeat(p.x+p.width-whites, p.y, whites, "▄", p.styles.ink(white, window))
+	} else {
+		p.canvas.repeat(p.x, p.y, p.width, p.styles.pick("─", "-"), p.styles.ink(faint, window))
+		p.canvas.repeat(p.x, p.y, blacks, p.styles.disc(engine.Black), p.styles.ink(text, window))
+		p.canvas.repeat(p.x+p.width-whites, p.y, whites, p.styles.disc(engine.White), p.styles.ink(text, window))
+	}
+	p.down(1)
+}
+
+// share returns a part of width that is at least 1 unless the part is nothing.
+func share(part, whole, width int) int {
+	if part == 0 {
+		return 0
+	}
+	return min(max(1, part*width/whole), width/2+width)
+}
+
+// paintStatus paints what goes on: the result, or whose turn it is and the
+// notice.
+func (p *panelView) paintStatus() {
+	if p.Banner.Title != "" {
+		p.paintBanner()
+		return
+	}
+	p.canvas.write(p.x, p.y, p.width, p.status(), p.styles.ink(text, window))
+	p.down(1)
+	p.paintNotice()
+}
+
+// spinner is the round that the thinking indicator goes.
+var (
+	spinner      = [...]string{"⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"}
+	asciiSpinner = [...]string{"|", "/", "-", "\\"}
+)
+
+// status says whose turn it is and how far a computer has got.
+func (p *panelView) status() string {
+	if !p.Thinking.Active {
+		if turn := p.State.Turn(); turn != engine.Empty {
+			return p.texts.ToMove(turn)
+		}
+		return ""
+	}
+	spin := spinner[p.Thinking.Frame%len(spinner)]
+	if p.styles.ascii {
+		spin = asciiSpinner[p.Thinking.Frame%len(asciiSpinner)]
+	}
+	parts := []string{spin + " " + p.texts.Thinking}
+	if p.Thinking.Depth > 0 {
+		parts = append(parts, p.texts.Depth(p.Thinking.Depth))
+	}
+	parts = append(parts, fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds()))
+	return strings.Join(parts, " · ")
+}
+
+// paintNotice paints what has just happened, on a band of its own where it must
+// not be missed.
+func (p *panelView) paintNotice() {
+	if p.Notice.Text == "" {
+		return
+	}
+	k, indent := p.styles.ink(accent, window), 0
+	notice := p.styles.clean(p.Notice.Text)
+	if p.Notice.Urgent {
+		k, indent = p.styles.bold(urgentText, urgent), 1
+		if !p.styles.colours {
+			notice = "! " + notice
+		}
+	}
+	for _, line := range p.wrap(notice, p.width-2*indent) {
+		if p.height <= 0 {
+			return
+		}
+		p.canvas.fill(p.x, p.y, p.width, 1, k)
+		p.canvas.write(p.x+indent, p.y, p.width-2*indent, line, k)
+		p.down(1)
+	}
+}
+
+func (p *panelView) wrap(text string, width int) []string {
+	return strings.Split(ansi.Wrap(text, max(width, 1), " "), "\n")
+}
+
+// paintBanner paints the result and what to do next.
+func (p *panelView) paintBanner() {
+	p.canvas.write(p.x, p.y, p.width, p.Banner.Title, p.styles.bold(accent, window))
+	p.down(1)
+	p.canvas.write(p.x, p.y, p.width, p.Banner.Detail, p.styles.ink(text, window))
+	p.down(1)
+	for _, line := range p.wrap(p.styles.clean(p.Banner.Next), p.width) {
+		p.canvas.write(p.x, p.y, p.width, line, p.styles.ink(dim, window))
+		p.down(1)
+	}
+}
+
+// paintStrip paints the panel of a narrow window: both sides on one line, the
+// status and the notice below.
+func (p *panelView) paintStrip() {
+	half := p.width / 2
+	p.paintSeat(engine.Black, p.Black, p.x, p.y, half-1)
+	p.paintSeat(engine.White, p.White, p.x+half+1, p.y, p.width-half-1)
+	p.down(1)
+	p.paintStatus()
+}

@@ -1,0 +1,39 @@
+package view
+
+import "fmt"
+
+// View returns the play screen: exactly Height lines, none wider than Width.
+func (p Play) View(s *Styles, t *Texts) string {
+	if p.tooSmall() {
+		return tooSmall(p.Width, p.Height, s, t)
+	}
+	c := newCanvas(s, p.Width, p.Height)
+	l := p.layout()
+	p.boardView(c, l).paint()
+	panel := panelView{Play: p, canvas: c, styles: s, texts: t, rect: l.panel}
+	panel.paint(l.beside)
+	bottom := p.Footer
+	if p.Field != "" {
+		bottom = "  " + p.Field
+	}
+	c.writeRaw(p.Height-1, bottom)
+	return c.String()
+}
+
+// tooSmall says how large the window must be.
+func tooSmall(width, height int, s *Styles, t *Texts) string {
+	c := newCanvas(s, width, height)
+	lines := []string{
+		t.TooSmall,
+		fmt.Sprintf(t.SizeNeededFormat, MinWidth, MinHeight),
+		fmt.Sprintf(t.SizeThereFormat, width, height),
+	}
+	top := max(0, (height-len(lines))/2)
+	if height < len(lines) {
+		lines = lines[1:]
+	}
+	for i, line := range lines {
+		c.writeCentred(0, top+i, width, line, s.ink(text, window))
+	}
+	return c.String()
+}
