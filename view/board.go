@@ -90,13 +90,13 @@ func (b boardView) paintFrame() {
 
 func (b boardView) coordinate(hot bool) ink {
 	if hot {
-		return b.styles.bold(accent, frame)
+		return b.styles.bold(lettersNow, frame)
 	}
 	return b.styles.ink(letters, frame)
 }
 
 func (b boardView) paintArrows() {
-	k := b.styles.bold(accent, frame)
+	k := b.styles.bold(lettersNow, frame)
 	board := b.State.Size()
 	left, right := b.outer.x, b.outer.x+b.outer.width-1
 	top, bottom := b.cells.y, b.cells.y+b.cells.height-1
@@ -138,7 +138,7 @@ func (b boardView) paintLines() {
 // junction returns the character where lines meet.
 func (b boardView) junction(row, col int) string {
 	if b.star(row, col) {
-		return b.styles.pick("•", "o")
+		return b.styles.pick("●", "o")
 	}
 	if b.styles.ascii {
 		return "+"
@@ -192,39 +192,56 @@ func (b boardView) drawSquare(sq engine.Square) {
 
 // picture describes a cell of the board.
 func (b boardView) picture(sq engine.Square) picture {
-	p := picture{width: b.grid.width, height: b.grid.height, ground: b.ground(sq), gap: 0.25}
-	p.disc, p.mark, p.markSize = p.ground, p.ground, 0.34
-	if !b.grid.lined {
-		p.stars = b.stars(sq)
-	}
+	p := picture{width: b.grid.width, height: b.grid.height, ground: b.ground(sq)}
+	p.disc, p.mark = p.ground, p.ground
 	disc := b.State.At(sq)
-	if b.turning[sq] {
-		p.disc, p.edge, p.turn = b.turningDisc(sq, disc)
-		return p
-	}
-	switch disc {
-	case engine.Empty:
-		if b.legal[sq] && b.Hints == HintsMoves {
-			p.mark, p.markSize = legal, 0.30
-		}
-		return p
-	case engine.Black:
-		p.disc, p.edge = black, blackEdge
-	case engine.White:
-		p.disc, p.edge = white, whiteEdge
-	}
-	p.mark = p.disc
 	switch {
+	case b.turning[sq]:
+		p.disc, p.turn = b.turningDisc(sq, disc)
+	case disc == engine.Empty:
+		p.stars = b.stars(sq)
+		p.mark, p.small = b.emptyMark(sq, p.ground), true
 	case b.preview[sq]:
 		p.disc, p.mark = turningColours(disc)
-		p.edge = p.disc
-	case sq == b.Last:
-		p.mark = last
-	case b.turned[sq]:
-		p.mark, p.markSize = turned, 0.26
+	default:
+		p.disc = sideColour(disc)
+		p.mark, p.small = b.discMark(sq, p.ground), b.turned[sq]
+	}
+	if b.tinted() && disc != engine.Empty {
+		p.mark = p.ground
 	}
 	return p
 }
+
+// emptyMark returns the colour of the mark on an empty cell: a legal one, or
+// the disc that a move at the cursor would place.
+func (b boardView) emptyMark(sq engine.Square, none role) role {
+	switch {
+	case b.Hints == HintsFlips && b.legal[sq]:
+		return none
+	case sq == b.Cursor && len(b.Preview) > 0:
+		return sideColour(b.State.Turn())
+	case b.Hints == HintsMoves && b.legal[sq]:
+		return legal
+	}
+	return none
+}
+
+// discMark returns the colour of the mark on a disc that the last move placed
+// or turned.
+func (b boardView) discMark(sq engine.Square, none role) role {
+	switch {
+	case sq == b.Last:
+		return last
+	case b.turned[sq]:
+		return turned
+	}
+	return none
+}
+
+// tinted reports whether discs are too small for marks on them, so that the
+// cells below are marked.
+func (b boardView) tinted() bool { return b.grid.height <= 2 }
 
 // turningColours returns the colours of a disc that is to be turned and of the
 // mark on it, the side that it will belong to.
@@ -240,36 +257,48 @@ func (b boardView) ground(sq engine.Square) role {
 	switch {
 	case sq == b.Cursor && !b.grid.lined:
 		return cursor
+	case b.tinted() && sq == b.Last:
+		return lastGround
+	case b.tinted() && b.turned[sq]:
+		return turnedGround
 	case !b.grid.lined && (sq.Row()+sq.Col())%2 == 1:
 		return boardAlt
 	}
 	return board
 }
 
+// stars returns the corners of a cell that have one of the board's dots: where
+// no disc would cover a part of it.
 func (b boardView) stars(sq engine.Square) uint8 {
 	var corners uint8
 	for i := range 4 {
-		if b.star(sq.Row()+i/2, sq.Col()+i%2) {
+		if row, col := sq.Row()+i/2, sq.Col()+i%2; !b.grid.lined && b.star(row, col) && b.bare(row, col) {
 			corners |= 1 << i
 		}
 	}
 	return corners
 }
 
+// bare reports whether the four cells around a crossing are empty.
+func (b boardView) bare(row, col int) bool {
+	for i := range 4 {
+		if b.State.At(engine.SquareAt(row-i/2, col-i%2)) != engine.Empty {
+			return false
+		}
+	}
+	return true
+}
+
 // turningDisc returns the colours of a disc on its way to a new side, and how
 // far it stands on edge.
-func (b boardView) turningDisc(sq engine.Square, to engine.Disc) (body, edge role, turn uint8) {
+func (b boardView) turningDisc(sq engine.Square, to engine.Disc) (body role, turn uint8) {
 	phase := b.phase(sq)
 	shows := b.Flip.From
 	if phase >= 0.5 {
 		shows = to
 	}
-	body, edge = black, blackEdge
-	if shows == engine.White {
-		body, edge = white, whiteEdge
-	}
 	upright := 1 - math.Abs(2*phase-1)
-	return body, edge, uint8(math.Round(upright * turnSteps))
+	return sideColour(shows), uint8(math.Round(upright * turnSteps))
 }
 
 // wave is how much later, in parts of the whole, each next disc of a row turns.

@@ -64,7 +64,7 @@ func (p *panelView) currentMove() int {
 }
 
 func (p *panelView) paintTurn(number int, l turn, y, current int) {
-	p.canvas.writeRight(p.x+3, y, strconv.Itoa(number+1), p.styles.ink(faint, window))
+	p.canvas.writeRight(p.x+3, y, strconv.Itoa(number+1), p.styles.ink(dim, window))
 	p.paintMove(l.black, p.x+6, y, current)
 	p.paintMove(l.white, p.x+13, y, current)
 }

@@ -97,7 +97,7 @@ func (p *panelView) paintToken(side engine.Disc, x, y int, back role) {
 		p.canvas.put(x+2, y, p.styles.disc(side), p.styles.bold(text, back))
 		return
 	}
-	token := picture{width: 4, height: 2, ground: board, disc: sideColour(side), gap: 0.25}
+	token := picture{width: 4, height: 2, ground: board, disc: sideColour(side)}
 	token.mark = board
 	p.canvas.blit(x, y, token.width, p.styles.draw(token))
 }
@@ -137,7 +137,7 @@ func (p *panelView) paintBar() {
 	if p.styles.drawn() {
 		p.canvas.repeat(p.x, p.y, p.width, "▄", p.styles.ink(board, window))
 		p.canvas.repeat(p.x, p.y, blacks, "▄", p.styles.ink(blackBar, window))
-		p.canvas.repeat(p.x+p.width-whites, p.y, whites, "▄", p.styles.ink(white, window))
+		p.canvas.repeat(p.x+p.width-whites, p.y, whites, "▄", p.styles.ink(whiteBar, window))
 	} else {
 		p.canvas.repeat(p.x, p.y, p.width, p.styles.pick("─", "-"), p.styles.ink(faint, window))
 		p.canvas.repeat(p.x, p.y, blacks, p.styles.disc(engine.Black), p.styles.ink(text, window))

@@ -10,12 +10,11 @@ import (
 type picture struct {
 	width, height int // in characters; a character is half as wide as high
 	ground        role
-	disc, edge    role    // ground for an empty cell
-	turn          uint8   // how far a disc is on edge: 0 flat to turnSteps upright
-	mark          role    // ground for none
-	markSize      float64 // radius of the mark over that of the disc
-	stars         uint8   // which corners have a dot of the board
-	gap           float64 // between the disc and the edge of the cell, in widths of a character
+	disc          role  // ground for an empty cell
+	turn          uint8 // how far a disc is on edge: 0 flat to turnSteps upright
+	mark          role  // ground for none
+	small         bool  // a smaller mark
+	stars         uint8 // which corners have a dot of the board
 }
 
 // turnSteps is the number of widths of a disc that turns over.
@@ -52,6 +51,9 @@ func (s *Styles) draw(p picture) []cell {
 // character returns the block that shows one character cell of a picture in
 // its two most frequent colours.
 func (s *Styles) character(p picture, row, col int) cell {
+	if p.markedBy(row, col) {
+		return cell{s.markGlyph(p), s.bold(p.mark, p.body())}
+	}
 	var masks [roles]uint64
 	for y := range dots {
 		for x := range dots {
@@ -59,7 +61,7 @@ func (s *Styles) character(p picture, row, col int) cell {
 			masks[at] |= 1 << (dots*y + x)
 		}
 	}
-	back, fore := commonest(masks)
+	back, fore := p.colours(masks)
 	glyph, inverse := nearest(masks[fore], masks[fore]|masks[back])
 	switch {
 	case glyph == " " && inverse:
@@ -72,56 +74,91 @@ func (s *Styles) character(p picture, row, col int) cell {
 	return cell{glyph, s.ink(fore, back)}
 }
 
-// commonest returns the roles of the two largest masks.
-func commonest(masks [roles]uint64) (first, second role) {
+// colours returns the two commonest roles of a character's dots; the mark goes
+// before all others.
+func (p picture) colours(masks [roles]uint64) (first, second role) {
+	weight := func(r role) int {
+		n := 2 * bits.OnesCount64(masks[r])
+		if r == p.mark && r != p.ground && n > 0 {
+			return n + dots*dots
+		}
+		return n
+	}
+	second = roles - 1
 	for r := range roles {
-		switch {
-		case bits.OnesCount64(masks[r]) > bits.OnesCount64(masks[first]):
+		switch n := weight(r); {
+		case n > weight(first):
 			first, second = r, first
-		case r != first && (second == first || bits.OnesCount64(masks[r]) > bits.OnesCount64(masks[second])):
+		case r != first && n > weight(second):
 			second = r
 		}
 	}
 	return first, second
 }
 
+// body returns the colour that a mark lies on.
+func (p picture) body() role { return p.disc }
+
+// markedBy reports whether a round character is the mark: where a cell has a
+// middle one and is too small to draw the mark.
+func (p picture) markedBy(row, col int) bool {
+	return p.mark != p.ground && p.width%2 == 1 && p.height == 3 && row == 1 && col == p.width/2
+}
+
+func (s *Styles) markGlyph(p picture) string {
+	if p.small {
+		return "•"
+	}
+	return "●"
+}
+
 // at returns what lies at a point of a picture, both coordinates in widths of a
 // character.
 func (p picture) at(x, y float64) role {
 	width, height := float64(p.width), 2*float64(p.height)
-	radius := min(width, height)/2 - p.gap
 	dx, dy := x-width/2, y-height/2
-	if p.mark != p.ground && math.Hypot(dx, dy) < radius*p.markSize {
+	squeeze := max(0.12, math.Cos(float64(p.turn)/turnSteps*math.Pi/2))
+	switch {
+	case p.mark != p.ground && p.onMark(dx, dy):
 		return p.mark
-	}
-	if p.disc != p.ground {
-		squeeze := max(0.12, math.Cos(float64(p.turn)/turnSteps*math.Pi/2))
-		if math.Hypot(dx/squeeze, dy) < radius {
-			return p.shade(dx/squeeze, dy, radius)
-		}
-	}
-	if p.onStar(x, y, width, height) {
+	case p.disc != p.ground && math.Hypot(dx/squeeze, dy) < p.radius():
+		return p.disc
+	case p.onStar(x, y, width, height):
 		return line
 	}
 	return p.ground
 }
 
-// shade returns the colour of a point on a disc: its lower edge is another one,
-// on discs that are large enough to show it.
-func (p picture) shade(dx, dy, radius float64) role {
-	if p.height >= 3 && math.Hypot(dx, dy+radius*0.16) > radius {
-		return p.edge
+// radius returns that of the disc, in widths of a character. Cells without
+// lines need more of a gap.
+func (p picture) radius() float64 {
+	half := min(float64(p.width)/2, float64(p.height))
+	if p.height == 2 {
+		return half - 0.5
 	}
-	return p.disc
+	return half - 0.25
 }
 
-// starRadius is that of the dots of the board, in widths of a character.
-const starRadius = 0.6
+// onMark reports whether a point, as seen from the middle, is on the mark. In
+// the smallest cells that is what four quadrants can show.
+func (p picture) onMark(dx, dy float64) bool {
+	switch {
+	case p.height == 2:
+		return math.Abs(dx) < 1 && math.Abs(dy) < 1
+	case p.height == 3 && p.width%2 == 1:
+		return false
+	case p.small:
+		return math.Hypot(dx, dy) < max(1, 0.24*p.radius())
+	}
+	return math.Hypot(dx, dy) < max(1.1, 0.34*p.radius())
+}
 
+// onStar reports whether a point is on a dot of the board, of which each of
+// the four cells around has a quarter: one quadrant.
 func (p picture) onStar(x, y, width, height float64) bool {
 	corners := [...]struct{ x, y float64 }{{0, 0}, {width, 0}, {0, height}, {width, height}}
 	for i, corner := range corners {
-		if p.stars>>i&1 == 1 && math.Hypot(x-corner.x, y-corner.y) < starRadius {
+		if p.stars>>i&1 == 1 && math.Abs(x-corner.x) < 0.5 && math.Abs(y-corner.y) < 1 {
 			return true
 		}
 	}

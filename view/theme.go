@@ -16,20 +16,22 @@ const (
 	urgentText               //
 	frame                    // around the board
 	letters                  // coordinates on it
+	lettersNow               // those of the cursor
 	board                    // the cells
 	boardAlt                 // every second cell where there are no lines
 	line                     // lines and dots of the board
 	legal                    // marks a legal cell
 	cursor                   // behind the cell under the cursor
 	black                    // discs
-	blackEdge                // their lower edge
 	white                    //
-	whiteEdge                //
 	blackTurning             // discs that a move at the cursor would turn
 	whiteTurning             //
 	last                     // marks the last disc placed
 	turned                   // marks the discs that it turned
+	lastGround               // behind the last disc where it is too small for a mark
+	turnedGround             // behind the discs that it turned
 	blackBar                 // Black's share in the bar of discs
+	whiteBar                 // White's
 	roles
 )
 
@@ -63,14 +65,15 @@ func dark() Theme {
 		window: colour("#191b20", "234", "0"), surface: colour("#262a32", "236", "0"),
 		text: colour("#dcdfe5", "253", "15"), dim: colour("#8f96a3", "246", "7"), faint: colour("#444955", "239", "8"),
 		accent: colour("#e5b567", "179", "11"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
-		frame: colour("#20302a", "235", "0"), letters: colour("#84a494", "108", "7"),
+		frame: colour("#20302a", "235", "0"), letters: colour("#84a494", "108", "7"), lettersNow: colour("#f0cf8e", "222", "11"),
 		board: colour("#3f7f61", "65", "2"), boardAlt: colour("#3a7759", "65", "2"), line: colour("#2b5a44", "22", "0"),
-		legal: colour("#68a888", "72", "10"), cursor: colour("#d9a851", "179", "3"),
-		black: colour("#15171a", "233", "0"), blackEdge: colour("#34383d", "237", "0"),
-		white: colour("#f3f1ea", "255", "15"), whiteEdge: colour("#c4c3bb", "250", "7"),
+		legal: colour("#5c9d7d", "72", "10"), cursor: colour("#d9a851", "179", "3"),
+		black:        colour("#15171a", "233", "0"),
+		white:        colour("#f3f1ea", "255", "15"),
 		blackTurning: colour("#4b5b53", "240", "8"), whiteTurning: colour("#b3c4ba", "151", "7"),
-		last: colour("#e2603f", "166", "9"), turned: colour("#8d938f", "245", "8"),
-		blackBar: colour("#363b44", "238", "8"),
+		last: colour("#e2603f", "166", "9"), lastGround: colour("#2f8c99", "31", "6"), turnedGround: colour("#559c7a", "71", "10"),
+		turned:   colour("#8d938f", "245", "8"),
+		blackBar: colour("#363b44", "238", "8"), whiteBar: colour("#f3f1ea", "255", "15"),
 	}}
 }
 
@@ -79,14 +82,15 @@ func light() Theme {
 		window: colour("#faf9f6", "231", "15"), surface: colour("#eceae3", "254", "7"),
 		text: colour("#24272b", "235", "0"), dim: colour("#6b7079", "242", "8"), faint: colour("#cfccc3", "251", "7"),
 		accent: colour("#9a5b00", "130", "4"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
-		frame: colour("#3d6b55", "23", "0"), letters: colour("#c4dccf", "152", "7"),
+		frame: colour("#3d6b55", "23", "0"), letters: colour("#c4dccf", "152", "7"), lettersNow: colour("#ffd479", "221", "11"),
 		board: colour("#74b394", "72", "2"), boardAlt: colour("#6cab8c", "72", "2"), line: colour("#4b8669", "65", "0"),
 		legal: colour("#4b8a6c", "65", "10"), cursor: colour("#f0c565", "221", "3"),
-		black: colour("#1b1d20", "234", "0"), blackEdge: colour("#43484e", "238", "0"),
-		white: colour("#ffffff", "231", "15"), whiteEdge: colour("#cfd6d1", "252", "7"),
+		black:        colour("#1b1d20", "234", "0"),
+		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#4d6358", "240", "8"), whiteTurning: colour("#cbe2d6", "152", "7"),
-		last: colour("#d8492a", "166", "9"), turned: colour("#93a09a", "246", "8"),
-		blackBar: colour("#1b1d20", "234", "0"),
+		last: colour("#d8492a", "166", "9"), lastGround: colour("#4aa3b5", "74", "6"), turnedGround: colour("#94cdb0", "115", "10"),
+		turned:   colour("#93a09a", "246", "8"),
+		blackBar: colour("#1b1d20", "234", "0"), whiteBar: colour("#ffffff", "231", "15"),
 	}}
 }
 
@@ -95,14 +99,15 @@ func highContrast() Theme {
 		window: colour("#000000", "16", "0"), surface: colour("#262626", "235", "0"),
 		text: colour("#ffffff", "231", "15"), dim: colour("#d0d0d0", "252", "7"), faint: colour("#9e9e9e", "247", "7"),
 		accent: colour("#ffff00", "226", "11"), urgent: colour("#ffff00", "226", "11"), urgentText: colour("#000000", "16", "0"),
-		frame: colour("#000000", "16", "0"), letters: colour("#ffffff", "231", "15"),
+		frame: colour("#000000", "16", "0"), letters: colour("#ffffff", "231", "15"), lettersNow: colour("#ffff00", "226", "11"),
 		board: colour("#008a5a", "29", "2"), boardAlt: colour("#007a50", "29", "2"), line: colour("#000000", "16", "0"),
 		legal: colour("#7dffc8", "122", "10"), cursor: colour("#ffff00", "226", "11"),
-		black: colour("#000000", "16", "0"), blackEdge: colour("#000000", "16", "0"),
-		white: colour("#ffffff", "231", "15"), whiteEdge: colour("#ffffff", "231", "15"),
+		black:        colour("#000000", "16", "0"),
+		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#404040", "238", "8"), whiteTurning: colour("#c0c0c0", "250", "7"),
-		last: colour("#ff3030", "196", "9"), turned: colour("#909090", "246", "8"),
-		blackBar: colour("#4e4e4e", "239", "8"),
+		last: colour("#ff3030", "196", "9"), lastGround: colour("#0088ff", "33", "4"), turnedGround: colour("#00c080", "36", "10"),
+		turned:   colour("#909090", "246", "8"),
+		blackBar: colour("#4e4e4e", "239", "8"), whiteBar: colour("#ffffff", "231", "15"),
 	}}
 }
 
@@ -111,13 +116,14 @@ func classic() Theme {
 		window: colour("#14201a", "233", "0"), surface: colour("#20332a", "235", "0"),
 		text: colour("#ece7d8", "254", "15"), dim: colour("#9db0a2", "247", "7"), faint: colour("#3d5347", "238", "8"),
 		accent: colour("#e8c26a", "179", "11"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
-		frame: colour("#4a3426", "52", "0"), letters: colour("#d3b48c", "180", "7"),
+		frame: colour("#4a3426", "52", "0"), letters: colour("#d3b48c", "180", "7"), lettersNow: colour("#ffe0a3", "223", "11"),
 		board: colour("#0f8a4c", "29", "2"), boardAlt: colour("#0d8147", "29", "2"), line: colour("#064f2a", "22", "0"),
 		legal: colour("#4fbb82", "71", "10"), cursor: colour("#e8c26a", "179", "3"),
-		black: colour("#101010", "232", "0"), blackEdge: colour("#353535", "236", "0"),
-		white: colour("#faf7ee", "255", "15"), whiteEdge: colour("#c9c5b6", "250", "7"),
+		black:        colour("#101010", "232", "0"),
+		white:        colour("#faf7ee", "255", "15"),
 		blackTurning: colour("#2f5a41", "238", "8"), whiteTurning: colour("#b4d8c3", "151", "7"),
-		last: colour("#e2603f", "166", "9"), turned: colour("#8d938f", "245", "8"),
-		blackBar: colour("#3a3f3c", "238", "8"),
+		last: colour("#e2603f", "166", "9"), lastGround: colour("#2f8c99", "31", "6"), turnedGround: colour("#559c7a", "71", "10"),
+		turned:   colour("#8d938f", "245", "8"),
+		blackBar: colour("#3a3f3c", "238", "8"), whiteBar: colour("#faf7ee", "255", "15"),
 	}}
 }
