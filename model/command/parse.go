@@ -10,16 +10,24 @@ import (
 	"flank/engine"
 	"flank/engine/player"
 	"flank/engine/reversi"
+	"flank/view"
 )
 
 // The words that flags accept.
 var (
-	sideWords  = []string{"black", "white"}
-	hintWords  = []string{"off", "moves", "flips"}
-	langWords  = []string{"en", "zh-Hans", "zh-Hant"}
-	gameWords  = []string{"reversi"}
-	themeWords = []string{"dark", "light", "contrast", "green"}
+	sideWords = []string{"black", "white"}
+	hintWords = []string{"off", "moves", "flips"}
+	langWords = []string{"en", "zh-Hans", "zh-Hant"}
+	gameWords = []string{"reversi"}
 )
+
+// themeWords returns the names of the themes.
+func themeWords() (names []string) {
+	for _, theme := range view.Themes() {
+		names = append(names, theme.Name)
+	}
+	return names
+}
 
 // oneOf returns a parser that accepts some words in any letter case and
 // returns them as they are spelt in the list.

@@ -48,7 +48,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
 		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
-		lang: newSetting("LANG", oneOf(langWords)), theme: newSetting("NAME", oneOf(themeWords)),
+		lang: newSetting("LANG", oneOf(langWords)), theme: newSetting("NAME", oneOf(themeWords())),
 		size: newSetting("SIZE", parseSize), time: newSetting("TIME", parseMoveTime),
 		clock: newSetting("CLOCK", parseClock), seed: newSetting("N", parseSeed),
 	}
@@ -66,7 +66,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	flags.Var(&f.log, "log", "the file that finished games are noted in, in place of Reversi.csv")
 	flags.Var(&f.seed, "seed", "a number that all random choices follow from")
 	flags.Var(&f.lang, "lang", "the language: en, zh-Hans or zh-Hant")
-	flags.Var(&f.theme, "theme", "the colours: "+orList(themeWords))
+	flags.Var(&f.theme, "theme", "the colours: "+orList(themeWords()))
 	flags.BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters alone")
 	flags.BoolVar(&f.classic, "classic", false, "play as plain text, line by line")
 	flags.Var(&f.style, "style", "with --classic: "+orList(classic.Names()))

@@ -75,6 +75,8 @@ func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Com
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	root.AddCommand(newPerft(streams.Out), newBench(streams.Out), newMan(streams.Out))
+	needShell(root)
 	flags := addPlayFlags(root)
 	root.RunE = func(cmd *cobra.Command, _ []string) error {
 		if flags.classic {
@@ -87,6 +89,20 @@ func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Com
 		return play(cmd.Context(), options)
 	}
 	return root
+}
+
+// needShell adds cobra's completion command, with an error in place of its help
+// where the name of a shell is missing or wrong.
+func needShell(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, cmd := range root.Commands() {
+		if cmd.Name() == "completion" {
+			cmd.Args = nil
+			cmd.RunE = func(*cobra.Command, []string) error {
+				return usagef("completion wants the name of a shell: bash, zsh, fish or powershell")
+			}
+		}
+	}
 }
 
 // noCommand refuses arguments of the root: they look like subcommands.

@@ -1,0 +1,59 @@
+package bench
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"flank/engine/reversi"
+)
+
+// Latency is how long searches go on after they have been cancelled.
+type Latency struct{ Median, Worst time.Duration }
+
+// beforeCancel is how long searches run before they are cancelled.
+const beforeCancel = 20 * time.Millisecond
+
+var errEnded = errors.New("a search that was to be cancelled ended by itself")
+
+// MeasureCancel cancels rounds of searches, of the positions in turn. In each
+// round as many searches as there are threads keep every core busy; it counts
+// how long the last of them goes on.
+func MeasureCancel(ctx context.Context, positions []Position, rounds, threads int) (Latency, error) {
+	took := make([]time.Duration, rounds)
+	for i := range took {
+		var err error
+		if took[i], err = cancelAll(ctx, positions[i%len(positions)], threads); err != nil {
+			return Latency{}, err
+		}
+	}
+	slices.Sort(took)
+	return Latency{Median: took[len(took)/2], Worst: took[len(took)-1]}, nil
+}
+
+// cancelAll starts searches without bounds, one a thread, and returns how long
+// the last one goes on after their context has ended.
+func cancelAll(ctx context.Context, position Position, threads int) (time.Duration, error) {
+	searching, cancel := context.WithCancel(ctx)
+	defer cancel()
+	ended := make(chan error, threads)
+	for range threads {
+		go func() {
+			_, err := reversi.Search(searching, position.State, reversi.Effort{}, nil)
+			ended <- err
+		}()
+	}
+	select {
+	case err := <-ended:
+		return 0, cmp.Or(err, errEnded)
+	case <-time.After(beforeCancel):
+	}
+	start := time.Now()
+	cancel()
+	for range threads {
+		<-ended
+	}
+	return time.Since(start), ctx.Err()
+}

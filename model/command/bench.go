@@ -1,0 +1,65 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"flank/engine/bench"
+)
+
+// cancelledSearches is how many searches bench cancels.
+const cancelledSearches = 100
+
+// newBench returns the command that measures the engines.
+func newBench(out io.Writer) *cobra.Command {
+	return &cobra.Command{
+		Use:   "bench",
+		Short: "Measure the engines on fixed positions",
+		Long: "Bench measures, on fixed positions in mid-game: the time to find all legal moves and to play one,\n" +
+			"the search to a fixed depth with one thread, the same search on every core at once,\n" +
+			"and how soon searches end when they are cancelled while every core is busy.",
+		Args: noArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runBench(cmd.Context(), out) },
+	}
+}
+
+func runBench(ctx context.Context, out io.Writer) error {
+	positions, err := bench.Positions()
+	if err != nil {
+		return err
+	}
+	threads := runtime.GOMAXPROCS(0)
+	fmt.Fprintf(out, "%-6s %8s %8s %6s %10s %8s %10s  %10s\n",
+		"board", "moves ns", "play ns", "depth", "nodes", "seconds", "nodes/s", fmt.Sprintf("on %d cores", threads))
+	for _, position := range positions {
+		speed, err := bench.Measure(ctx, position, threads)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%-6v %8d %8d %6d %10d %8.3f %10.0f  %10.0f\n",
+			position.State.Size(), speed.Moves.Nanoseconds(), speed.Play.Nanoseconds(), position.Depth,
+			speed.Nodes, speed.Time.Seconds(), speed.PerSecond, speed.AllThreads)
+	}
+	latency, err := bench.MeasureCancel(ctx, positions, cancelledSearches, threads)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "\n%d searches cancelled while every core is busy: median %.1f ms, worst %.1f ms\n",
+		cancelledSearches, milliseconds(latency.Median), milliseconds(latency.Worst))
+	return err
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// noArguments refuses arguments.
+func noArguments(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("%s takes no arguments", cmd.Name())
+	}
+	return nil
+}

@@ -1,0 +1,215 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"flank/engine"
+	"flank/engine/player"
+)
+
+// ran is what the program wrote and its exit status.
+type ran struct {
+	out, err string
+	status   int
+	played   *Play // what the full screen was opened with, if it was
+}
+
+// run runs a command line with some input typed.
+func run(t *testing.T, input string, args ...string) (r ran) {
+	t.Helper()
+	var out, errs strings.Builder
+	open := func(_ context.Context, play Play) error {
+		r.played = &play
+		return nil
+	}
+	r.status = Run(t.Context(), args, Streams{strings.NewReader(input), &out, &errs}, open)
+	r.out, r.err = out.String(), errs.String()
+	return r
+}
+
+func TestPlayFlags(t *testing.T) {
+	tests := []struct {
+		name string
+		args string
+		want Play
+	}{
+		{"nothing", "", Play{}},
+		{"square", "--size 10", Play{Size: engine.Size{Height: 10, Width: 10}, New: true}},
+		{"height and width", "--size 6x8", Play{Size: engine.Size{Height: 6, Width: 8}, New: true}},
+		{"level", "--level greedy", Play{Black: player.Human, White: "greedy", New: true}},
+		{"side", "--side White", Play{Black: player.Default, White: player.Human, New: true}},
+		{"level and side", "--level random --side white", Play{Black: "random", White: player.Human, New: true}},
+		{"only Black a computer", "--black corner", Play{Black: "corner", White: player.Human, New: true}},
+		{"only White a human", "--white human", Play{Black: player.Default, White: player.Human, New: true}},
+		{"two humans", "--black human --white Human", Play{Black: player.Human, White: player.Human, New: true}},
+		{"time", "--time 1500ms", Play{Time: 1500 * time.Millisecond, New: true}},
+		{"clock", "--clock 5m+3s", Play{Clock: Clock{5 * time.Minute, 3 * time.Second}, New: true}},
+		{"clock without increment", "--clock 90s", Play{Clock: Clock{Base: 90 * time.Second}, New: true}},
+		{"seed", "--seed 7", Play{Seed: 7, New: true}},
+		{"game", "--game reversi", Play{New: true}},
+		{
+			"what changes no game", "--hints flips --log x.csv --lang zh-hans --theme dark --ascii",
+			Play{Hints: "flips", Log: "x.csv", Lang: "zh-Hans", Theme: "dark", ASCII: true},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := run(t, "", strings.Fields(test.args)...)
+			if r.status != 0 || r.err != "" || r.played == nil {
+				t.Fatalf("status %d and %q", r.status, r.err)
+			}
+			if !strings.Contains(test.args, "--seed") {
+				r.played.Seed = 0
+			}
+			if *r.played != test.want {
+				t.Errorf("got %+v, want %+v", *r.played, test.want)
+			}
+		})
+	}
+}
+
+func TestWrongCommandLines(t *testing.T) {
+	tests := []struct{ args, accepted string }{
+		{"chess", "--help"},
+		{"--blue", "unknown flag"},
+		{"--size", "needs an argument"},
+		{"--size ten", "6x8"},
+		{"--size 5", "even, from 4 to 26"},
+		{"--size 6x7", "even, from 4 to 26"},
+		{"--size 28", "from 4 to 26"},
+		{"--size 8x99999999999999999999", "6x8"},
+		{"--level 11", "1 to 10, random, greedy or corner"},
+		{"--level human", "1 to 10, random, greedy or corner"},
+		{"--black me", "1 to 10, random, greedy or corner"},
+		{"--side x", "black, white"},
+		{"--level random --black human", "not both ways at once"},
+		{"--side black --white random", "not both ways at once"},
+		{"--time 0s", "1s"},
+		{"--time soon", "1s"},
+		{"--clock 5", "5m+3s"},
+		{"--clock 5m+-3s", "5m+3s"},
+		{"--clock 0s+3s", "5m+3s"},
+		{"--hints all", "off, moves, flips"},
+		{"--seed -1", "from 0 to 18446744073709551615"},
+		{"--lang fr", "en, zh-Hans, zh-Hant"},
+		{"--theme neon", "dark, light"},
+		{"--log=", "name of a file"},
+		{"--game chess", "reversi"},
+		{"--game gomoku", "Gomoku is not in this version yet"},
+		{"--classic --style gomoku", "Gomoku is not in this version yet"},
+		{"--style boxed", "--style needs --classic"},
+		{"--classic --style round", "assignment, compact, boxed"},
+		{"--classic --size 8", "--size has no use in the assignment style, which takes --level, --log, --seed"},
+		{"--classic --style compact --log x", "takes --level, --seed"},
+		{"--classic --style boxed --side white", "takes --size, --level, --seed"},
+		{"--classic --lang en", "no use"},
+		{"--classic --ascii", "no use"},
+		{"--classic --style boxed --size 10", "each side from 4 to 9"},
+		{"--classic extra", "--help"},
+		{"completion tcsh", "bash, zsh, fish or powershell"},
+		{"completion", "bash, zsh, fish or powershell"},
+		{"perft", "depth"},
+		{"perft x", "depth"},
+		{"perft 0", "depth"},
+		{"perft 3 --size 2", "from 4 to 26"},
+		{"perft 3 --threads 0", "from 1"},
+		{"bench extra", "takes no arguments"},
+		{"man extra", "takes no arguments"},
+	}
+	for _, test := range tests {
+		t.Run(test.args, func(t *testing.T) {
+			r := run(t, "", strings.Fields(test.args)...)
+			if r.status != 2 || r.out != "" || r.played != nil {
+				t.Errorf("status %d, output %q, played %v", r.status, r.out, r.played)
+			}
+			if strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, test.accepted) {
+				t.Errorf("error %q, want one line with %q", r.err, test.accepted)
+			}
+		})
+	}
+}
+
+func TestFailuresAndInterruptions(t *testing.T) {
+	tests := []struct {
+		name   string
+		ended  error
+		status int
+		line   string
+	}{
+		{"good end", nil, 0, ""},
+		{"failure", errors.New("no board\nno game"), 1, "flank: no board\n"},
+		{"Ctrl+C", context.Canceled, 130, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var errs strings.Builder
+			play := func(context.Context, Play) error { return test.ended }
+			status := Run(t.Context(), nil, Streams{strings.NewReader(""), &errs, &errs}, play)
+			if status != test.status || errs.String() != test.line {
+				t.Errorf("status %d and %q, want %d and %q", status, errs.String(), test.status, test.line)
+			}
+		})
+	}
+}
+
+func TestClassicPlaysTheStyleAskedFor(t *testing.T) {
+	log := filepath.Join(t.TempDir(), "log")
+	tests := []struct{ name, args, first string }{
+		{"usual", "--classic --log " + log, "Enter the board dimension: \n"},
+		{"assignment", "--classic --style assignment --game reversi --seed 1 --level corner", "Enter the board dimension: \n"},
+		{"compact", "--classic --style compact", "Enter the board dimension:\n"},
+		{"boxed", "--classic --style boxed --size 4x9", "歡迎玩黑白棋"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if r := run(t, "", strings.Fields(test.args)...); r.status != 0 || !strings.HasPrefix(r.out, test.first) {
+				t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
+			}
+		})
+	}
+}
+
+func TestCompactFailsOnASizeThatCannotBe(t *testing.T) {
+	r := run(t, "7\n", "--classic", "--style", "compact")
+	if want := "flank: the board dimension must be an even number from 4 to 26\n"; r.status != 1 || r.err != want {
+		t.Errorf("status %d and %q, want 1 and %q", r.status, r.err, want)
+	}
+}
+
+// FuzzSizeFlag: a size is refused with one line, or one that can be played on.
+func FuzzSizeFlag(f *testing.F) {
+	for _, text := range []string{"8", "6x8", "26X4", " 10 ", "5", "x", "8x", "8x8x8", "-4", "\x00", "４"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		r := run(t, "", "--size="+text)
+		if r.status == 2 && strings.Count(r.err, "\n") == 1 && r.played == nil {
+			return
+		}
+		if r.status != 0 || r.played == nil {
+			t.Fatalf("status %d and %q", r.status, r.err)
+		}
+		for _, side := range []int{r.played.Size.Height, r.played.Size.Width} {
+			if side < 4 || side > 26 || side%2 != 0 {
+				t.Errorf("%q gave a board of %v", text, r.played.Size)
+			}
+		}
+	})
+}
+
+// FuzzClock: a clock is refused, or has time to play with.
+func FuzzClock(f *testing.F) {
+	for _, text := range []string{"5m+3s", "90s", "1h30m+0s", "+", "5m+", "-1s+3s", "1e9h"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if clock, err := parseClock(text); err == nil && (clock.Base <= 0 || clock.Increment < 0) {
+			t.Errorf("%q gave %+v", text, clock)
+		}
+	})
+}
