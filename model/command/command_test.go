@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -178,6 +179,41 @@ func TestCompactFailsOnASizeThatCannotBe(t *testing.T) {
 	r := run(t, "7\n", "--classic", "--style", "compact")
 	if want := "flank: the board dimension must be an even number from 4 to 26\n"; r.status != 1 || r.err != want {
 		t.Errorf("status %d and %q, want 1 and %q", r.status, r.err, want)
+	}
+}
+
+func TestManualPageHasEveryCommandAndFlag(t *testing.T) {
+	page := run(t, "", "man").out
+	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "bench", "completion", "EXIT STATUS"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the manual page lacks %s", want)
+		}
+	}
+	if again := run(t, "", "man").out; again != page {
+		t.Error("two manual pages differ")
+	}
+}
+
+func TestPerftPrintsALineADepth(t *testing.T) {
+	r := run(t, "", "perft", "4", "--size", "8", "--threads", "2")
+	counts := []string{"4", "12", "56", "244"}
+	lines := strings.Split(strings.TrimSuffix(r.out, "\n"), "\n")
+	if r.status != 0 || len(lines) != len(counts) {
+		t.Fatalf("status %d and %q", r.status, r.out)
+	}
+	for i, line := range lines {
+		if fields := strings.Fields(line); len(fields) != 4 || fields[0] != strconv.Itoa(i+1) || fields[1] != counts[i] {
+			t.Errorf("line %q, want depth %d and count %s", line, i+1, counts[i])
+		}
+	}
+}
+
+func TestCompletionKnowsTheFlags(t *testing.T) {
+	if r := run(t, "", "completion", "bash"); r.status != 0 || !strings.Contains(r.out, "flank") {
+		t.Errorf("status %d and %q", r.status, r.err)
+	}
+	if r := run(t, "", "__complete", "--style", ""); !strings.Contains(r.out, "boxed\n") {
+		t.Errorf("the styles are completed as %q", r.out)
 	}
 }
 

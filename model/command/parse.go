@@ -29,6 +29,14 @@ func themeWords() (names []string) {
 	return names
 }
 
+// levelWords returns the names of the levels.
+func levelWords() (names []string) {
+	for _, level := range player.Levels() {
+		names = append(names, level.Name)
+	}
+	return names
+}
+
 // oneOf returns a parser that accepts some words in any letter case and
 // returns them as they are spelt in the list.
 func oneOf(words []string) func(string) (string, error) {

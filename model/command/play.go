@@ -70,7 +70,19 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	flags.BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters alone")
 	flags.BoolVar(&f.classic, "classic", false, "play as plain text, line by line")
 	flags.Var(&f.style, "style", "with --classic: "+orList(classic.Names()))
+	completePlayFlags(cmd)
 	return f
+}
+
+// completePlayFlags lets shells complete the flags that accept certain words.
+func completePlayFlags(cmd *cobra.Command) {
+	levels := levelWords()
+	for name, words := range map[string][]string{
+		"game": gameWords, "style": classic.Names(), "side": sideWords, "hints": hintWords, "lang": langWords, "theme": themeWords(),
+		"level": levels, "black": append([]string{player.Human}, levels...), "white": append([]string{player.Human}, levels...),
+	} {
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	}
 }
 
 // play returns what the flags say about the full screen, or a usageError.

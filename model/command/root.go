@@ -37,9 +37,6 @@ func usagef(format string, args ...any) error {
 func Run(ctx context.Context, args []string, streams Streams, play func(context.Context, Play) error) int {
 	root := newRoot(streams, play)
 	root.SetArgs(args)
-	root.SetIn(streams.In)
-	root.SetOut(streams.Out)
-	root.SetErr(streams.Err)
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	err := root.ExecuteContext(ctx)
@@ -75,6 +72,9 @@ func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Com
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	root.SetIn(streams.In)
+	root.SetOut(streams.Out)
+	root.SetErr(streams.Err)
 	root.AddCommand(newPerft(streams.Out), newBench(streams.Out), newMan(streams.Out))
 	needShell(root)
 	flags := addPlayFlags(root)
