@@ -3,10 +3,11 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/signal"
 
+	"flank/engine"
+	"flank/model"
 	"flank/model/command"
 	_ "flank/model/terminal" // before anything that asks the terminal
 )
@@ -19,6 +20,17 @@ func main() {
 }
 
 // play opens the full screen.
-func play(context.Context, command.Play) error {
-	return fmt.Errorf("the full screen is not built yet: flank --classic plays as plain text")
+func play(ctx context.Context, p command.Play) error {
+	setup := model.DefaultSetup()
+	setup.MoveTime, setup.Seed = p.Time, p.Seed
+	setup.Clock = model.Clock(p.Clock)
+	if p.Size != (engine.Size{}) {
+		setup.Size = p.Size
+	}
+	if p.Black != "" {
+		setup.Black, setup.White = p.Black, p.White
+	}
+	return model.Run(ctx, model.Options{
+		New: p.New, Setup: setup, Hints: p.Hints, Log: p.Log, Language: p.Lang, Theme: p.Theme, ASCII: p.ASCII,
+	})
 }

@@ -1,0 +1,109 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"flank/engine/record"
+	"flank/view"
+)
+
+// games is the list of the archive, the newest game first. A game that was left
+// unfinished is taken up again; one that is over is opened to be looked at.
+type games struct {
+	env     *env
+	size    tea.WindowSizeMsg
+	entries []record.Entry
+	err     error
+	focus   int
+	top     int
+}
+
+func newGames(env *env, size tea.WindowSizeMsg) games {
+	entries, _, err := env.store.archive.Load()
+	slices.Reverse(entries)
+	return games{env: env, size: size, entries: entries, err: err}
+}
+
+// Update moves along the list and opens a game.
+func (g games) Update(msg tea.Msg) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		g.size = msg
+	case tea.MouseMsg:
+		g.focus += wheel(msg)
+	case tea.KeyMsg:
+		keys := g.env.pageKeys
+		switch {
+		case key.Matches(msg, keys.Back):
+			return g, send(backMsg{})
+		case key.Matches(msg, keys.Accept):
+			return g, g.open()
+		}
+		g.focus += keys.step(msg, g.size.Height)
+	}
+	g.focus = min(max(g.focus, 0), max(len(g.entries)-1, 0))
+	return g.follow(), nil
+}
+
+// open returns the command that puts the game under the focus on the board.
+func (g games) open() tea.Cmd {
+	if len(g.entries) == 0 {
+		return nil
+	}
+	s, err := resume(g.entries[g.focus], g.env.now())
+	if err != nil {
+		return tea.Batch(send(backMsg{}), send(noticeMsg{view.Notice{Text: err.Error()}}))
+	}
+	s.kept = s.over()
+	return send(takeUpMsg{s})
+}
+
+// follow scrolls so that the focus is in sight.
+func (g games) follow() games {
+	line := view.FocusLine(g.sections())
+	if g.focus == 0 {
+		line = 0
+	}
+	g.top = g.shown().ScrollTo(line)
+	return g
+}
+
+func (g games) sections() []view.Section {
+	t := g.env.texts
+	section := view.Section{
+		Columns: []string{t.Games.Date, t.Games.Size, t.Black, t.White, t.Games.Discs, t.Games.Result},
+		Focus:   g.focus,
+	}
+	for _, e := range g.entries {
+		section.Rows = append(section.Rows, []string{
+			e.Started.Local().Format("2006-01-02 15:04"), e.Size().String(), t.PlayerName(e.Black), t.PlayerName(e.White),
+			fmt.Sprintf("%d:%d", e.BlackDiscs, e.WhiteDiscs), t.Outcome(e.Ending, e.Winner),
+		})
+	}
+	return []view.Section{section}
+}
+
+func (g games) body() string {
+	switch {
+	case g.err != nil:
+		return g.err.Error()
+	case len(g.entries) == 0:
+		return g.env.texts.Games.Empty
+	}
+	return view.Table(g.sections(), g.size.Width, g.env.styles)
+}
+
+func (g games) shown() view.Page {
+	keys := g.env.pageKeys
+	return view.Page{
+		Width: g.size.Width, Height: g.size.Height,
+		Title: g.env.texts.GamesTitle, Body: g.body(), Scroll: g.top,
+		Footer: view.Footer(g.size.Width, []key.Binding{keys.Up, keys.Down, keys.Accept, keys.Back}, g.env.styles),
+	}
+}
+
+func (g games) View() string { return g.shown().View(g.env.styles, g.env.texts) }

@@ -1,0 +1,287 @@
+package model
+
+import (
+	"time"
+
+	"github.com/charmbracelet/bubbles/textinput"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"flank/engine"
+	"flank/view"
+)
+
+// play is the board and everything that happens on it.
+type play struct {
+	env           *env
+	width, height int
+	session       session
+	version       int // of the position; it grows with every change
+	shown         int // the ply on the board; less than the game's while looking back
+	cursor        engine.Square
+	scroll        engine.Square
+	search        *search // the computer's thinking, nil when none thinks
+	flip          flip
+	notice        view.Notice
+	field         textinput.Model // for a coordinate
+	typing        bool            // the field is open
+	paused        bool            // computers wait, in a game between two of them
+	resigning     bool            // the next press of the key resigns
+}
+
+// newPlay opens a session on the board. Start it with the command of proceed.
+func newPlay(env *env, s session) play {
+	p := play{env: env, session: s, field: newField()}
+	p.shown = s.game.Ply()
+	return p.cursorHome()
+}
+
+// cursorHome puts the cursor on the first legal cell.
+func (p play) cursorHome() play {
+	if legal := p.state().Legal(); len(legal) > 0 {
+		p.cursor = legal[0]
+	}
+	return p.follow()
+}
+
+// follow scrolls a board that does not fit so that the cursor is in sight.
+func (p play) follow() play {
+	p.scroll = p.screen().ScrollTo()
+	return p
+}
+
+// state is the position on the board.
+func (p play) state() engine.State { return p.session.game.StateAt(p.shown) }
+
+// live reports whether the board shows the game as it stands now.
+func (p play) live() bool { return p.shown == p.session.game.Ply() }
+
+// yourTurn reports whether a person may place a disc in the position shown.
+func (p play) yourTurn() bool {
+	if p.live() {
+		return !p.session.over() && !p.session.computerToMove()
+	}
+	return p.session.setup.Human(p.state().Turn())
+}
+
+// Update is a ladder: the program's own messages, then the coordinate field
+// while it is open, then keys and mouse.
+func (p play) Update(msg tea.Msg) (play, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		p.width, p.height = msg.Width, msg.Height
+		return p.follow(), nil
+	case proceedMsg:
+		return p.proceed()
+	case chosenMsg:
+		return p.chosen(msg)
+	case thinkTickMsg:
+		return p.thinkTick(msg)
+	case flipTickMsg:
+		return p.flipTick(msg)
+	case clockTickMsg:
+		return p.clockTick(msg)
+	case noticeMsg:
+		p.notice = msg.notice
+		return p, nil
+	case tea.MouseMsg:
+		return p.mouse(msg)
+	case tea.KeyMsg:
+		p.flip = flip{}
+		if p.typing {
+			return p.typeField(msg)
+		}
+		return p.press(msg)
+	}
+	return p, nil
+}
+
+// press does what the key table says.
+func (p play) press(msg tea.KeyMsg) (play, tea.Cmd) {
+	row, ok := findKey(p.env.keys, msg)
+	if !ok {
+		return p, nil
+	}
+	armed := p.resigning
+	p.resigning = false
+	if row.action == actionResign {
+		return p.resign(armed)
+	}
+	return row.do(p)
+}
+
+// mouse moves the cursor with the pointer and places a disc with a click.
+func (p play) mouse(msg tea.MouseMsg) (play, tea.Cmd) {
+	sq := p.screen().SquareAt(msg.X, msg.Y)
+	if sq == engine.NoSquare {
+		return p, nil
+	}
+	p.cursor = sq
+	if msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft {
+		p.flip = flip{}
+		return p.place()
+	}
+	return p, nil
+}
+
+// place plays a move of the person at the cursor; from an earlier position the
+// game goes on from there.
+func (p play) place() (play, tea.Cmd) {
+	t := p.env.texts
+	switch {
+	case p.session.over() && p.live():
+		return p.say(t.GameOver), nil
+	case !p.yourTurn():
+		return p.say(t.NotYourTurn), nil
+	case p.state().At(p.cursor) != engine.Empty:
+		return p.say(t.Taken(p.cursor.String())), nil
+	case len(p.state().Flips(p.cursor)) == 0:
+		return p.say(t.TurnsNothing(p.cursor.String())), nil
+	}
+	if !p.live() {
+		p.session = p.session.at(p.shown, p.env.now())
+	}
+	p.session.hints = max(p.session.hints, p.hints())
+	return p.play(p.cursor)
+}
+
+// play makes a move of whoever has the turn.
+func (p play) play(move engine.Square) (play, tea.Cmd) {
+	following := p.live()
+	before := p.session.game
+	next, err := p.session.play(move, p.env.now())
+	if err != nil {
+		return p.say(err.Error()), nil
+	}
+	p.session = next
+	p.notice = view.Notice{}
+	if following {
+		p.shown = next.game.Ply()
+		p = p.startFlip(before, move)
+	}
+	if passed := next.game.Passed(); passed != engine.Empty {
+		p.notice = view.Notice{Text: p.env.texts.Pass(passed, passed.Opponent()), Urgent: true}
+	}
+	p, cmd := p.proceed()
+	return p, tea.Batch(cmd, p.flipCommand())
+}
+
+// proceed is what follows every change of the game: it is saved, a search that
+// is no longer wanted ends, a game that is over is recorded, and a computer
+// that has the turn begins to think.
+func (p play) proceed() (play, tea.Cmd) {
+	p = p.stopSearch()
+	p.version++
+	if p.session.over() {
+		return p.finish()
+	}
+	save := p.env.store.save(p.session.entry(p.env.now()))
+	if p.paused {
+		return p, save
+	}
+	clock := p.clockCommand()
+	if !p.session.computerToMove() {
+		return p, tea.Batch(save, clock)
+	}
+	p, think := p.think()
+	return p, tea.Batch(save, clock, think)
+}
+
+// finish records a game that is over, once.
+func (p play) finish() (play, tea.Cmd) {
+	if p.session.kept {
+		return p, nil
+	}
+	now := p.env.now()
+	cmd := p.env.store.finish(p.session.entry(now), p.session.logLines(now))
+	p.session.logged, p.session.kept = true, true
+	return p, cmd
+}
+
+// goTo moves the game itself to a ply, with a line that says so.
+func (p play) goTo(ply int, text string) (play, tea.Cmd) {
+	p.session = p.session.at(ply, p.env.now())
+	p.shown = p.session.game.Ply()
+	p = p.say(text)
+	p.paused = p.session.setup.Humans() == 0
+	return p.proceed()
+}
+
+// say puts a short line into the panel.
+func (p play) say(text string) play {
+	p.notice = view.Notice{Text: text}
+	return p
+}
+
+// think asks the computer that has the turn for its move.
+func (p play) think() (play, tea.Cmd) {
+	s, cmd, err := p.env.startSearch(p.session, p.version)
+	if err != nil {
+		return p.say(err.Error()), nil
+	}
+	p.search = s
+	return p, tea.Batch(cmd, thinkTick(p.version))
+}
+
+// stopSearch ends the search under way; its answer will be out of date.
+func (p play) stopSearch() play {
+	if p.search != nil {
+		p.search.cancel()
+		p.search = nil
+	}
+	return p
+}
+
+// chosen plays a computer's move.
+func (p play) chosen(msg chosenMsg) (play, tea.Cmd) {
+	if msg.version != p.version {
+		return p, nil
+	}
+	p = p.stopSearch()
+	if msg.err != nil {
+		return p.say(p.env.texts.ComputerFailed(msg.err.Error())), nil
+	}
+	return p.play(msg.move)
+}
+
+func (p play) thinkTick(msg thinkTickMsg) (play, tea.Cmd) {
+	if msg.version != p.version || p.search == nil {
+		return p, nil
+	}
+	p.search.frame++
+	return p, thinkTick(p.version)
+}
+
+// clockTick ends a game whose clock has run out and saves the clocks now and
+// then, so that a program that is killed loses seconds at most.
+func (p play) clockTick(msg clockTickMsg) (play, tea.Cmd) {
+	if msg.version != p.version {
+		return p, nil
+	}
+	now := p.env.now()
+	if lost, ok := p.session.flagged(now); ok {
+		p.session = lost
+		p.shown = lost.game.Ply()
+		return p.proceed()
+	}
+	if now.Sub(p.session.turnSince) > clockSaveEvery {
+		p.session = p.session.stopClock(now)
+		return p, tea.Batch(p.clockCommand(), p.env.store.save(p.session.entry(p.env.now())))
+	}
+	return p, p.clockCommand()
+}
+
+// clockSaveEvery is how much of a clock's time a killed program may forget.
+const clockSaveEvery = 5 * time.Second
+
+// clockCommand waits for the next full second on the clock that runs.
+func (p play) clockCommand() tea.Cmd {
+	if !p.session.setup.Clock.Set() || p.session.over() || p.paused {
+		return nil
+	}
+	left := p.session.clock(p.session.turn(), p.env.now())
+	wait := left % time.Second
+	if wait == 0 {
+		wait = min(left, time.Second)
+	}
+	return clockTick(p.version, wait)
+}

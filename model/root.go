@@ -1,0 +1,219 @@
+package model
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"flank/engine/record"
+	"flank/view"
+)
+
+// screenName names a screen beside the board.
+type screenName uint8
+
+const (
+	newGameScreen screenName = iota
+	settingsScreen
+	gamesScreen
+	statsScreen
+	helpScreen
+)
+
+// screen is a screen that lies over the board. The board's game goes on below.
+type screen interface {
+	// Update takes a key, a mouse event or a change of the window's size.
+	Update(tea.Msg) (screen, tea.Cmd)
+	View() string
+}
+
+// root is the whole program: it knows the window, which screen is open, and how
+// to quit; the rest it hands on.
+type root struct {
+	env   *env
+	play  play
+	over  screen // nil while the board is open
+	size  tea.WindowSizeMsg
+	ready bool // the terminal has said whether it is dark, or had its time to
+}
+
+// Init asks what is needed before the first frame and lets the game go on.
+func (m root) Init() tea.Cmd {
+	return tea.Batch(m.mouseCommand(), m.env.askBackground, waitForBackground(), send(proceedMsg{}))
+}
+
+// Update is a ladder: what concerns the whole program, then the screen that is
+// open; what the program sends itself goes to the board.
+func (m root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		return m.resize(msg)
+	case backgroundMsg:
+		m.ready = true
+		return m.use(m.env.withBackground(msg.dark)), nil
+	case unansweredMsg:
+		m.ready = true
+		return m, nil
+	case settingsMsg:
+		return m.changeSettings(msg)
+	case savedMsg:
+		return m.saved(msg)
+	case startMsg:
+		return m.start(msg.setup)
+	case takeUpMsg:
+		return m.board(msg.session)
+	case openMsg:
+		return m.open(msg.screen), nil
+	case backMsg:
+		m.over = nil
+		return m, nil
+	case tea.ResumeMsg:
+		return m, m.mouseCommand()
+	case tea.KeyMsg, tea.MouseMsg:
+		return m.input(msg)
+	}
+	return m.toPlay(msg)
+}
+
+// input gives a key or a mouse event to the screen that is open.
+func (m root) input(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if press, ok := msg.(tea.KeyMsg); ok {
+		if cmd := m.always(press); cmd != nil {
+			return m, cmd
+		}
+	}
+	if m.over == nil {
+		return m.toPlay(msg)
+	}
+	over, cmd := m.over.Update(msg)
+	m.over = over
+	return m, cmd
+}
+
+// always returns what a key does on every screen: Ctrl+C quits and Ctrl+Z
+// suspends even where letters are typed or another screen is open.
+func (m root) always(press tea.KeyMsg) tea.Cmd {
+	switch row, _ := findKey(m.env.keys, press); {
+	case row.action == actionSuspend:
+		return tea.Suspend
+	case press.Type == tea.KeyCtrlC:
+		return tea.Quit
+	case row.action == actionQuit && m.over == nil && !m.play.typing:
+		return tea.Quit
+	}
+	return nil
+}
+
+func (m root) toPlay(msg tea.Msg) (tea.Model, tea.Cmd) {
+	next, cmd := m.play.Update(msg)
+	m.play = next
+	return m, cmd
+}
+
+func (m root) resize(msg tea.WindowSizeMsg) (tea.Model, tea.Cmd) {
+	m.size = msg
+	m.play, _ = m.play.Update(msg)
+	if m.over != nil {
+		m.over, _ = m.over.Update(msg)
+	}
+	return m, nil
+}
+
+// View draws the screen that is open; nothing for the blink of an eye in which
+// the terminal has yet to say how large it is and whether it is dark.
+func (m root) View() string {
+	switch {
+	case !m.ready || m.size.Width == 0:
+		return ""
+	case m.over != nil:
+		return m.over.View()
+	}
+	return m.play.View()
+}
+
+// use gives all screens another environment.
+func (m root) use(env *env) root {
+	m.env, m.play.env = env, env
+	if form, ok := m.over.(form); ok {
+		m.over = form.rebuilt(env)
+	}
+	return m
+}
+
+// changeSettings changes the settings in use and, in a command, those on disk.
+func (m root) changeSettings(msg settingsMsg) (tea.Model, tea.Cmd) {
+	settings := m.env.settings
+	msg.edit(&settings)
+	mouse := settings.Mouse != m.env.settings.Mouse
+	m = m.use(m.env.with(settings))
+	m.play = m.play.follow()
+	remember := m.env.store.change(msg.edit)
+	if mouse {
+		return m, tea.Batch(remember, m.mouseCommand())
+	}
+	return m, remember
+}
+
+// mouseCommand takes the mouse or leaves it to the terminal.
+func (m root) mouseCommand() tea.Cmd {
+	if m.env.settings.Mouse {
+		return tea.EnableMouseAllMotion
+	}
+	return tea.DisableMouse
+}
+
+// saved shows what went wrong with a save; the game goes on.
+func (m root) saved(msg savedMsg) (tea.Model, tea.Cmd) {
+	if msg.err != nil {
+		m.play.notice = view.Notice{Text: m.env.texts.NotSaved(msg.err.Error()), Urgent: true}
+	}
+	return m, nil
+}
+
+// start begins a new game; the one on the board goes to the archive.
+func (m root) start(setup Setup) (tea.Model, tea.Cmd) {
+	s, err := newSession(record.NewID(), setup, m.env.now())
+	if err != nil {
+		m.play = m.play.say(err.Error())
+		return m, nil
+	}
+	return m.board(s)
+}
+
+// board puts another session on the board.
+func (m root) board(s session) (tea.Model, tea.Cmd) {
+	shelve := m.env.store.shelve(m.play.session.entry(m.env.now()))
+	old := m.play.stopSearch()
+	m.play = newPlay(m.env, s)
+	m.play.version = old.version
+	m.play, _ = m.play.Update(m.size)
+	m.over = nil
+	next, cmd := m.play.proceed()
+	m.play = next
+	return m, tea.Batch(shelve, cmd)
+}
+
+// open shows a screen over the board.
+func (m root) open(name screenName) root {
+	switch name {
+	case newGameScreen:
+		m.over = newGameForm(m.env, m.size)
+	case settingsScreen:
+		m.over = settingsForm(m.env, m.size)
+	case gamesScreen:
+		m.over = newGames(m.env, m.size)
+	case statsScreen:
+		m.over = statsPage(m.env, m.size)
+	case helpScreen:
+		m.over = helpPage(m.env, m.size)
+	}
+	return m
+}
+
+// end stops what is under way and writes what is to be kept: the clocks and
+// the time played have gone on since the last move.
+func (m root) end() error {
+	m.play.stopSearch()
+	if s := m.play.session; !s.over() {
+		m.env.store.save(s.entry(m.env.now()))
+	}
+	return m.env.store.flush()
+}

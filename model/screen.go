@@ -1,0 +1,113 @@
+package model
+
+import (
+	"fmt"
+	"time"
+
+	"flank/engine"
+	"flank/view"
+)
+
+// screen returns what the board shows now.
+func (p play) screen() view.Play {
+	state := p.state()
+	shown := view.Play{
+		Width: p.width, Height: p.height,
+		State:    state,
+		Cursor:   p.cursor,
+		Scroll:   p.scroll,
+		Last:     engine.NoSquare,
+		Hints:    p.hints(),
+		Flip:     p.flip.moment(),
+		Black:    p.seat(engine.Black),
+		White:    p.seat(engine.White),
+		Moves:    moveList(p.session.game),
+		Ply:      p.listed(),
+		Notice:   p.notice,
+		Thinking: p.thinking(),
+		Banner:   p.banner(),
+		Footer:   p.footer(),
+	}
+	if p.shown > 0 {
+		shown.Last, _ = p.session.game.Move(p.shown - 1)
+		shown.Turned = p.session.game.StateAt(p.shown - 1).Flips(shown.Last)
+	}
+	if p.yourTurn() {
+		shown.Legal, shown.Preview = state.Legal(), state.Flips(p.cursor)
+	}
+	if p.typing {
+		shown.Field = p.env.texts.CoordinatePrompt + p.field.View()
+	}
+	return shown
+}
+
+// View draws the board's screen.
+func (p play) View() string { return p.screen().View(p.env.styles, p.env.texts) }
+
+func (p play) footer() string {
+	return view.Footer(p.width, footerKeys(p.env.keys), p.env.styles)
+}
+
+// seat returns a side's line in the panel.
+func (p play) seat(d engine.Disc) view.Seat {
+	seat := view.Seat{
+		Name:  p.env.texts.SeatName(p.session.setup.Player(d), p.session.setup.You() == d),
+		Discs: p.state().Count(d),
+		Turn:  p.state().Turn() == d && !(p.live() && p.session.over()),
+	}
+	if p.session.setup.Clock.Set() {
+		left := p.session.clock(d, p.env.now())
+		seat.Clock, seat.LowTime = clockFace(left), left < lowTime
+	}
+	return seat
+}
+
+// lowTime is when a clock begins to warn.
+const lowTime = 20 * time.Second
+
+// clockFace writes a time left as 4:59, or 1:02:03 from an hour on. It rounds
+// up: a clock that shows 0:00 has run out.
+func clockFace(left time.Duration) string {
+	s := int((left + time.Second - 1) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// moveList returns the game's moves up to now, with an entry for each pass.
+func moveList(game engine.Game) []view.Move {
+	moves := make([]view.Move, 0, game.Ply()+4)
+	for i := range game.Ply() {
+		sq, by := game.Move(i)
+		if len(moves) > 0 && moves[len(moves)-1].By == by {
+			moves = append(moves, view.Move{Name: engine.NoSquare.String(), By: by.Opponent()})
+		}
+		moves = append(moves, view.Move{Name: sq.String(), By: by})
+	}
+	return moves
+}
+
+// listed returns how many entries of the list of moves led to the position
+// shown, passes included.
+func (p play) listed() int { return len(moveList(p.session.game.At(p.shown))) }
+
+func (p play) thinking() view.Thinking {
+	if p.search == nil {
+		return view.Thinking{}
+	}
+	thinking := view.Thinking{Active: true, Frame: p.search.frame, Elapsed: p.env.now().Sub(p.search.since)}
+	if info := p.search.latest.Load(); info != nil {
+		thinking.Depth = info.Depth
+	}
+	return thinking
+}
+
+// banner returns the result of a game that is over.
+func (p play) banner() view.Banner {
+	result := p.session.game.Result()
+	if !result.Over() || !p.live() {
+		return view.Banner{}
+	}
+	return p.env.texts.Banner(result, p.session.setup.You())
+}

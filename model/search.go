@@ -1,0 +1,77 @@
+package model
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"flank/engine"
+	"flank/engine/player"
+)
+
+// search is a computer thinking in a goroutine of its own.
+type search struct {
+	cancel context.CancelFunc
+	latest *atomic.Pointer[engine.Info] // what it knows so far
+	since  time.Time
+	frame  int // of the indicator
+}
+
+// thinkEvery is how often the thinking indicator moves on.
+const thinkEvery = 100 * time.Millisecond
+
+// startSearch returns a search for the side to move of a session, and the
+// command that runs it and answers with a chosenMsg.
+func (e *env) startSearch(s session, version int) (*search, tea.Cmd, error) {
+	level, err := player.Find(s.mover())
+	if err != nil {
+		return nil, nil, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	started := e.now()
+	running := &search{cancel: cancel, latest: new(atomic.Pointer[engine.Info]), since: started}
+	computer, limits := level.New(s.setup.Seed), s.limits(started)
+	return running, choose(ctx, computer, s.game, limits, running.latest, e.pause(s), version), nil
+}
+
+// choose asks a computer for a move. The answer comes no sooner than after the
+// pause, so that the eye can follow, unless the search is called off.
+func choose(ctx context.Context, computer engine.Player, game engine.Game, limits engine.Limits,
+	latest *atomic.Pointer[engine.Info], pause time.Duration, version int,
+) tea.Cmd {
+	return func() tea.Msg {
+		timer := time.NewTimer(pause)
+		defer timer.Stop()
+		move, info, err := computer.Choose(ctx, game, limits, func(info engine.Info) { latest.Store(&info) })
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+		return chosenMsg{version: version, move: move, info: info, err: err}
+	}
+}
+
+// pause is how long a computer's move waits at least; longer where a side has
+// just been passed over or only computers play.
+func (e *env) pause(s session) time.Duration {
+	switch {
+	case !e.settings.Pause:
+		return 0
+	case s.game.Passed() != engine.Empty:
+		return 3 * shortPause
+	}
+	return shortPause
+}
+
+// shortPause lets the eye find the disc that was played before the answer.
+const shortPause = 600 * time.Millisecond
+
+func thinkTick(version int) tea.Cmd {
+	return tea.Tick(thinkEvery, func(time.Time) tea.Msg { return thinkTickMsg{version} })
+}
+
+func clockTick(version int, wait time.Duration) tea.Cmd {
+	return tea.Tick(wait, func(time.Time) tea.Msg { return clockTickMsg{version} })
+}

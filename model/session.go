@@ -1,0 +1,193 @@
+package model
+
+import (
+	"time"
+
+	"flank/engine"
+	"flank/engine/player"
+	"flank/engine/reversi"
+	"flank/view"
+)
+
+// session is a game with all that belongs to it: who plays, the clocks, how
+// long it has taken. Like the game inside it is a value; each method returns
+// the session that follows.
+type session struct {
+	id        string
+	setup     Setup
+	game      engine.Game
+	started   time.Time
+	played    time.Duration    // spent with the game open, up to resumed
+	resumed   time.Time        // since when it has been open
+	turnSince time.Time        // since when the side to move has been thinking
+	left      [2]time.Duration // on the clocks of Black and White, up to turnSince
+	halted    bool             // the clocks stand still
+	takebacks int
+	hints     view.Hints // the most that was shown before a move
+	logged    bool       // stands in Reversi.csv already
+	kept      bool       // over, and in the archive as it stands
+}
+
+// newSession starts a game; the setup must have passed Check.
+func newSession(id string, setup Setup, now time.Time) (session, error) {
+	start, err := reversi.New(setup.Size)
+	if err != nil {
+		return session{}, err
+	}
+	return session{
+		id: id, setup: setup, game: engine.NewGame(start),
+		started: now, resumed: now, turnSince: now,
+		left: [2]time.Duration{setup.Clock.Base, setup.Clock.Base},
+	}, nil
+}
+
+// turn returns the side to move, Empty when the game is over.
+func (s session) turn() engine.Disc {
+	if s.over() {
+		return engine.Empty
+	}
+	return s.game.State().Turn()
+}
+
+func (s session) over() bool { return s.game.Result().Over() }
+
+// computerToMove reports whether the side to move is a computer.
+func (s session) computerToMove() bool {
+	return !s.over() && !s.setup.Human(s.turn())
+}
+
+// play returns the session after a move of the side to move; its clock stops
+// and gets its increment.
+func (s session) play(move engine.Square, now time.Time) (session, error) {
+	mover := s.turn()
+	game, err := s.game.Play(move)
+	if err != nil {
+		return s, err
+	}
+	s = s.stopClock(now)
+	if s.setup.Clock.Set() {
+		s.left[side(mover)] += s.setup.Clock.Increment
+	}
+	s.game, s.kept = game, false
+	return s, nil
+}
+
+// at returns the session gone back (or forward again) to a ply.
+func (s session) at(ply int, now time.Time) session {
+	s = s.stopClock(now)
+	s.game, s.kept = s.game.At(ply), false
+	return s
+}
+
+// stopClock books the time since turnSince to the side to move.
+func (s session) stopClock(now time.Time) session {
+	if turn := s.turn(); turn != engine.Empty {
+		s.left[side(turn)] = s.clock(turn, now)
+	}
+	s.turnSince = now
+	return s
+}
+
+// halt stops both clocks or lets them go on.
+func (s session) halt(halted bool, now time.Time) session {
+	s = s.stopClock(now)
+	s.halted = halted
+	return s
+}
+
+// clock returns the time left to a side; no less than 0.
+func (s session) clock(d engine.Disc, now time.Time) time.Duration {
+	left := s.left[side(d)]
+	if s.turn() == d && !s.halted {
+		left -= now.Sub(s.turnSince)
+	}
+	return max(0, left)
+}
+
+// flagged returns the session lost on time, if the side to move has none left.
+func (s session) flagged(now time.Time) (session, bool) {
+	turn := s.turn()
+	if !s.setup.Clock.Set() || turn == engine.Empty || s.clock(turn, now) > 0 {
+		return s, false
+	}
+	s = s.stopClock(now)
+	s.game, s.kept = s.game.TimeOut(turn), false
+	return s, true
+}
+
+// resign returns the session given up by a side.
+func (s session) resign(loser engine.Disc, now time.Time) session {
+	s = s.stopClock(now)
+	s.game, s.kept = s.game.Resign(loser), false
+	return s
+}
+
+// seconds returns the time played.
+func (s session) seconds(now time.Time) time.Duration { return s.played + now.Sub(s.resumed) }
+
+// undoPly returns the ply that a take-back goes to: against a computer the last
+// position in which the person had the choice, otherwise one ply back; of a
+// game given up, the giving up. ok is false where there is nothing to take
+// back, and after a loss on time, for time does not come back.
+func (s session) undoPly() (ply int, ok bool) {
+	ply = s.game.Ply()
+	switch s.game.Result().Ending {
+	case engine.TimedOut:
+		return 0, false
+	case engine.Resigned:
+		ply++
+	}
+	for ply--; ply >= 0; ply-- {
+		if s.choice(ply) {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// choice reports whether a take-back may stop at a ply: a person was to move
+// there, or it makes no difference because nobody or everybody is a person.
+func (s session) choice(ply int) bool {
+	return s.setup.Humans() != 1 || s.setup.Human(s.game.StateAt(ply).Turn())
+}
+
+// redoPly is the other way: to the next choice of the person or the last move
+// that is known.
+func (s session) redoPly() (ply int, ok bool) {
+	for ply = s.game.Ply() + 1; ply <= s.game.Len(); ply++ {
+		if ply == s.game.Len() || s.choice(ply) {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// limits returns what bounds a computer's next move: the time a move, and with
+// a clock a share of what is left.
+func (s session) limits(now time.Time) engine.Limits {
+	limit := s.setup.MoveTime
+	if s.setup.Clock.Set() {
+		share := s.clock(s.turn(), now)/clockShare + s.setup.Clock.Increment*3/4
+		if limit == 0 || share < limit {
+			limit = max(share, time.Millisecond)
+		}
+	}
+	return engine.Limits{Time: limit}
+}
+
+// clockShare is the part of its remaining time that a computer spends on a move.
+const clockShare = 25
+
+// side is the index of a side in arrays of two.
+func side(d engine.Disc) int { return int(d) - 1 }
+
+// mover returns the level that chooses for the side to move; for a person, who
+// wants a move made, the opponent's level.
+func (s session) mover() string {
+	for _, d := range []engine.Disc{s.turn(), s.turn().Opponent()} {
+		if d != engine.Empty && !s.setup.Human(d) {
+			return s.setup.Player(d)
+		}
+	}
+	return player.Default
+}
