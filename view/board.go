@@ -2,7 +2,6 @@ package view
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"flank/engine"
@@ -137,11 +136,11 @@ func (b boardView) paintLines() {
 
 // junction returns the character where lines meet.
 func (b boardView) junction(row, col int) string {
-	if b.star(row, col) {
-		return b.styles.pick("●", "o")
-	}
-	if b.styles.ascii {
+	switch {
+	case b.styles.ascii:
 		return "+"
+	case b.styles.colours && b.star(row, col):
+		return "●"
 	}
 	rows := [3]string{"┌┬┐", "├┼┤", "└┴┘"}
 	return string([]rune(rows[side(row, b.shown.Height)])[side(col, b.shown.Width)])
@@ -203,6 +202,9 @@ func (b boardView) picture(sq engine.Square) picture {
 		p.mark, p.small = b.emptyMark(sq, p.ground), true
 	case b.preview[sq]:
 		p.disc, p.mark = turningColours(disc)
+		if sq == b.Last {
+			p.mark = last
+		}
 	default:
 		p.disc = sideColour(disc)
 		p.mark, p.small = b.discMark(sq, p.ground), b.turned[sq]
@@ -210,7 +212,7 @@ func (b boardView) picture(sq engine.Square) picture {
 	if b.tinted() && disc != engine.Empty {
 		p.mark = p.ground
 	}
-	return p
+	return p.plain(b.styles.flat)
 }
 
 // emptyMark returns the colour of the mark on an empty cell: a legal one, or
@@ -272,7 +274,7 @@ func (b boardView) ground(sq engine.Square) role {
 func (b boardView) stars(sq engine.Square) uint8 {
 	var corners uint8
 	for i := range 4 {
-		if row, col := sq.Row()+i/2, sq.Col()+i%2; !b.grid.lined && b.star(row, col) && b.bare(row, col) {
+		if row, col := sq.Row()+i/2, sq.Col()+i%2; !b.grid.lined && !b.styles.flat && b.star(row, col) && b.bare(row, col) {
 			corners |= 1 << i
 		}
 	}
@@ -324,6 +326,3 @@ func distance(a, b engine.Square) int {
 }
 
 func abs(n int) int { return max(n, -n) }
-
-// contains is for the few squares of a list.
-func contains(squares []engine.Square, sq engine.Square) bool { return slices.Contains(squares, sq) }

@@ -40,7 +40,7 @@ func (b boardView) writeLarge(sq engine.Square, x, y int, disc engine.Disc) {
 		}
 	}
 	mark, fore := b.mark(sq)
-	if b.preview[sq] {
+	if b.preview[sq] && sq != b.Last {
 		mark, fore = b.disc(disc.Opponent()), sideColour(disc.Opponent())
 	}
 	if mark != "" {
@@ -51,7 +51,7 @@ func (b boardView) writeLarge(sq engine.Square, x, y int, disc engine.Disc) {
 // outline returns one line of a large disc, its first (0), last (2) or one
 // between.
 func (b boardView) outline(disc engine.Disc, part, width int) []string {
-	shapes := [...]string{"▟█▙", "███", "▜█▛"}
+	shapes := [...]string{"▗▄▖", "▐█▌", "▝▀▘"}
 	switch {
 	case b.styles.ascii && disc == engine.Black:
 		shapes = [...]string{"/#\\", "###", "\\#/"}

@@ -77,6 +77,9 @@ func (p *panelView) paintMove(i, x, y, current int) {
 	switch {
 	case i == current:
 		k = p.styles.bold(accent, window)
+		if !p.styles.colours {
+			p.canvas.put(x-1, y, p.styles.pick("▸", ">"), k)
+		}
 	case i > current:
 		k = p.styles.ink(faint, window)
 	}

@@ -26,9 +26,10 @@ func (p *panelView) paint(beside bool) {
 		p.paintStrip()
 		return
 	case p.height >= 16 && p.width >= 24:
-		p.paintCard(engine.Black, p.Black)
+		height := p.cardHeight()
+		p.paintCard(engine.Black, p.Black, height)
 		p.down(1)
-		p.paintCard(engine.White, p.White)
+		p.paintCard(engine.White, p.White, height)
 		p.down(1)
 		p.paintBar()
 		p.down(1)
@@ -52,32 +53,48 @@ func (p *panelView) down(lines int) {
 	p.height -= lines
 }
 
-// paintCard paints a side on two lines, with a disc as on the board.
-func (p *panelView) paintCard(side engine.Disc, seat Seat) {
+// cardHeight returns how many lines each side gets.
+func (p *panelView) cardHeight() int {
+	switch {
+	case p.height >= 44 && p.width >= 30:
+		return 4
+	case p.height >= 28:
+		return 3
+	}
+	return 2
+}
+
+// paintCard paints a side with a disc as on the board.
+func (p *panelView) paintCard(side engine.Disc, seat Seat, height int) {
 	back := window
 	if seat.Turn {
 		back = surface
 	}
-	p.canvas.fill(p.x, p.y, p.width, 2, p.styles.ink(text, back))
+	p.canvas.fill(p.x, p.y, p.width, height, p.styles.ink(text, back))
 	if seat.Turn {
-		bar := p.styles.pick("▌", "|")
-		if !p.styles.drawn() {
-			bar = p.styles.pick("▸", ">")
-		}
-		p.canvas.put(p.x, p.y, bar, p.styles.ink(accent, back))
-		if p.styles.drawn() {
-			p.canvas.put(p.x, p.y+1, bar, p.styles.ink(accent, back))
-		}
+		p.paintTurnMark(height)
 	}
-	p.paintToken(side, p.x+2, p.y, back)
+	p.paintToken(side, p.x+2, p.y, height, back)
+	x, y := p.x+2*height+4, p.y+(height-2)/2
 	right := p.x + p.width - 1
 	count := strconv.Itoa(seat.Discs)
-	p.canvas.writeRight(right, p.y, count, p.styles.bold(text, back))
-	p.canvas.write(p.x+8, p.y, p.width-10-len(count), seat.Name, p.styles.bold(text, back))
-	clock := ansi.StringWidth(seat.Clock)
-	p.canvas.writeRight(right, p.y+1, seat.Clock, p.clockInk(seat, back))
-	p.canvas.write(p.x+8, p.y+1, p.width-10-clock, p.texts.Side(side), p.styles.ink(dim, back))
-	p.down(2)
+	p.canvas.writeRight(right, y, count, p.styles.bold(text, back))
+	p.canvas.write(x, y, right-len(count)-1-x, seat.Name, p.styles.bold(text, back))
+	p.canvas.writeRight(right, y+1, seat.Clock, p.clockInk(seat, back))
+	p.canvas.write(x, y+1, right-ansi.StringWidth(seat.Clock)-1-x, p.texts.Side(side), p.styles.ink(dim, back))
+	p.down(height)
+}
+
+// paintTurnMark marks the side that is to move.
+func (p *panelView) paintTurnMark(height int) {
+	k := p.styles.bold(accent, surface)
+	if !p.styles.drawn() {
+		p.canvas.put(p.x, p.y+(height-2)/2, p.styles.pick("▸", ">"), k)
+		return
+	}
+	for i := range height {
+		p.canvas.put(p.x, p.y+i, "▌", k)
+	}
 }
 
 func (p *panelView) clockInk(seat Seat, back role) ink {
@@ -90,15 +107,14 @@ func (p *panelView) clockInk(seat Seat, back role) ink {
 	return p.styles.ink(dim, back)
 }
 
-// paintToken paints a side's disc on a piece of the board, 4 cells wide and 2
-// lines high.
-func (p *panelView) paintToken(side engine.Disc, x, y int, back role) {
+// paintToken paints a side's disc on a piece of the board, twice as many cells
+// wide as lines high.
+func (p *panelView) paintToken(side engine.Disc, x, y, height int, back role) {
 	if !p.styles.drawn() {
-		p.canvas.put(x+2, y, p.styles.disc(side), p.styles.bold(text, back))
+		p.canvas.put(x+height, y+(height-2)/2, p.styles.disc(side), p.styles.bold(text, back))
 		return
 	}
-	token := picture{width: 4, height: 2, ground: board, disc: sideColour(side)}
-	token.mark = board
+	token := picture{width: 2 * height, height: height, ground: board, disc: sideColour(side), mark: board}
 	p.canvas.blit(x, y, token.width, p.styles.draw(token))
 }
 

@@ -52,7 +52,7 @@ func (s *Styles) draw(p picture) []cell {
 // its two most frequent colours.
 func (s *Styles) character(p picture, row, col int) cell {
 	if p.markedBy(row, col) {
-		return cell{s.markGlyph(p), s.bold(p.mark, p.body())}
+		return cell{"●", s.ink(p.mark, p.disc)}
 	}
 	var masks [roles]uint64
 	for y := range dots {
@@ -65,13 +65,39 @@ func (s *Styles) character(p picture, row, col int) cell {
 	glyph, inverse := nearest(masks[fore], masks[fore]|masks[back])
 	switch {
 	case glyph == " " && inverse:
-		return cell{" ", s.ink(fore, fore)}
+		return s.solid(fore)
 	case glyph == " ":
-		return cell{" ", s.ink(back, back)}
+		return s.solid(back)
 	case inverse:
 		return cell{glyph, s.ink(back, fore)}
 	}
 	return cell{glyph, s.ink(fore, back)}
+}
+
+// solid returns a character of one colour. Where there is only one green, every
+// second cell of the board is shaded.
+func (s *Styles) solid(r role) cell {
+	if s.flat && r == boardAlt {
+		return cell{"░", s.ink(line, board)}
+	}
+	return cell{" ", s.ink(r, r)}
+}
+
+// plain returns the picture without shade if there is anything on the cell: two
+// colours and shades do not go together in one character.
+func (p picture) plain(flat bool) picture {
+	if flat && p.ground == boardAlt && (p.disc != p.ground || p.mark != p.ground) {
+		p.replace(boardAlt, board)
+	}
+	return p
+}
+
+func (p *picture) replace(from, to role) {
+	for _, r := range [...]*role{&p.ground, &p.disc, &p.mark} {
+		if *r == from {
+			*r = to
+		}
+	}
 }
 
 // colours returns the two commonest roles of a character's dots; the mark goes
@@ -96,20 +122,10 @@ func (p picture) colours(masks [roles]uint64) (first, second role) {
 	return first, second
 }
 
-// body returns the colour that a mark lies on.
-func (p picture) body() role { return p.disc }
-
 // markedBy reports whether a round character is the mark: where a cell has a
 // middle one and is too small to draw the mark.
 func (p picture) markedBy(row, col int) bool {
 	return p.mark != p.ground && p.width%2 == 1 && p.height == 3 && row == 1 && col == p.width/2
-}
-
-func (s *Styles) markGlyph(p picture) string {
-	if p.small {
-		return "•"
-	}
-	return "●"
 }
 
 // at returns what lies at a point of a picture, both coordinates in widths of a
@@ -129,11 +145,14 @@ func (p picture) at(x, y float64) role {
 	return p.ground
 }
 
-// radius returns that of the disc, in widths of a character. Cells without
-// lines need more of a gap.
+// radius returns that of the disc, in widths of a character. Discs of cells
+// without lines need a gap between them.
 func (p picture) radius() float64 {
 	half := min(float64(p.width)/2, float64(p.height))
-	if p.height == 2 {
+	switch {
+	case p.width%2 == 1:
+		return half
+	case p.height == 2:
 		return half - 0.5
 	}
 	return half - 0.25

@@ -17,6 +17,7 @@ type Styles struct {
 	renderer *lipgloss.Renderer
 	ascii    bool // ASCII characters only
 	colours  bool // the terminal has colours
+	flat     bool // but too few for two greens on the board
 
 	mu       sync.Mutex
 	inks     map[pen]ink
@@ -39,6 +40,7 @@ func NewStyles(renderer *lipgloss.Renderer, theme Theme, ascii bool) *Styles {
 	return &Styles{
 		theme: theme, renderer: renderer, ascii: ascii,
 		colours:  renderer.ColorProfile() != termenv.Ascii,
+		flat:     renderer.ColorProfile() == termenv.ANSI,
 		inks:     map[pen]ink{},
 		pictures: map[picture][]cell{},
 	}
