@@ -52,8 +52,17 @@ func cancelAll(ctx context.Context, position Position, threads int) (time.Durati
 	}
 	start := time.Now()
 	cancel()
+	var errs error
 	for range threads {
-		<-ended
+		errs = cmp.Or(errs, unlessCancelled(<-ended))
 	}
-	return time.Since(start), ctx.Err()
+	return time.Since(start), cmp.Or(errs, ctx.Err())
+}
+
+// unlessCancelled returns how a search ended if its context did not end it.
+func unlessCancelled(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return cmp.Or(err, errEnded)
 }

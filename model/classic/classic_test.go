@@ -2,6 +2,7 @@ package classic
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -242,10 +243,11 @@ func TestSeedDecidesTheBoxedGame(t *testing.T) {
 	}
 	games := map[string]bool{}
 	for seed := range uint64(20) {
-		if play(seed) != play(seed) {
+		first, again := play(seed), play(seed)
+		if first != again {
 			t.Fatalf("seed %d gave two different games", seed)
 		}
-		games[play(seed)] = true
+		games[first] = true
 	}
 	if len(games) < 2 {
 		t.Error("20 seeds all gave the same game")
@@ -287,7 +289,7 @@ func TestInterruption(t *testing.T) {
 		var out strings.Builder
 		options := Options{Now: time.Now, Log: filepath.Join(t.TempDir(), "log")}
 		err := style.Play(ctx, Streams{&reader, &out, &out}, options)
-		if err != context.Canceled || !strings.HasSuffix(out.String(), "\n") {
+		if !errors.Is(err, context.Canceled) || !strings.HasSuffix(out.String(), "\n") {
 			t.Errorf("%s ended with %v after %q", style.Name, err, out.String())
 		}
 	}
