@@ -43,7 +43,8 @@ func newKeys(t *view.Texts) []keyRow {
 		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), false, play.nextLegal},
 		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), false, play.previousLegal},
 
-		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " "), true, play.place},
+		// ctrl+j is what Enter was, typed before the program took the terminal.
+		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), true, play.place},
 		{view.KeysPlay, actionOther, bind("/", k.Coordinate, "/"), false, play.openField},
 		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), true, play.undo},
 		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), false, play.redo},
