@@ -157,7 +157,7 @@ func (l *layout) placeBeside(width, height int) {
 	if width < 72 {
 		gap = 1
 	}
-	panel := min(maxPanelWidth, width-l.outer.width-gap-1)
+	panel := min(max(panelWidth, min(maxPanelWidth, l.outer.width)), width-l.outer.width-gap-1)
 	l.outer.x = (width - l.outer.width - gap - panel) / 2
 	l.outer.y = (height - l.outer.height) / 2
 	panelHeight := min(height, max(l.outer.height, 18))

@@ -87,13 +87,13 @@ func (p *panelView) paintCard(side engine.Disc, seat Seat, height int) {
 
 // paintTurnMark marks the side that is to move.
 func (p *panelView) paintTurnMark(height int) {
-	k := p.styles.bold(accent, surface)
+	k := p.styles.ink(accent, surface)
 	if !p.styles.drawn() {
-		p.canvas.put(p.x, p.y+(height-2)/2, p.styles.pick("▸", ">"), k)
+		p.canvas.put(p.x, p.y+(height-2)/2, p.styles.bar(), k)
 		return
 	}
 	for i := range height {
-		p.canvas.put(p.x, p.y+i, "▌", k)
+		p.canvas.put(p.x, p.y+i, p.styles.bar(), k)
 	}
 }
 
@@ -179,6 +179,9 @@ func (p *panelView) paintStatus() {
 	}
 	p.canvas.write(p.x, p.y, p.width, p.status(), p.styles.ink(text, window))
 	p.down(1)
+	if p.height >= 8 {
+		p.down(1)
+	}
 	p.paintNotice()
 }
 
@@ -238,22 +241,58 @@ func (p *panelView) wrap(text string, width int) []string {
 
 // paintBanner paints the result and what to do next.
 func (p *panelView) paintBanner() {
-	p.canvas.write(p.x, p.y, p.width, p.Banner.Title, p.styles.bold(accent, window))
-	p.down(1)
-	p.canvas.write(p.x, p.y, p.width, p.Banner.Detail, p.styles.ink(text, window))
-	p.down(1)
-	for _, line := range p.wrap(p.styles.clean(p.Banner.Next), p.width) {
-		p.canvas.write(p.x, p.y, p.width, line, p.styles.ink(dim, window))
-		p.down(1)
+	lines := append([]string{p.Banner.Detail}, p.choices()...)
+	if p.height < len(lines)+1 {
+		lines = []string{p.Banner.Detail, p.Banner.Next}
+	}
+	p.bannerLine(p.Banner.Title, p.styles.bold(accent, surface))
+	for i, line := range lines {
+		k := p.styles.ink(dim, surface)
+		if i == 0 {
+			k = p.styles.ink(text, surface)
+		}
+		p.bannerLine(line, k)
 	}
 }
 
-// paintStrip paints the panel of a narrow window: both sides on one line, the
-// status and the notice below.
+func (p *panelView) bannerLine(line string, k ink) {
+	if p.height <= 0 {
+		return
+	}
+	p.canvas.fill(p.x, p.y, p.width, 1, k)
+	p.canvas.put(p.x, p.y, p.styles.bar(), p.styles.ink(accent, surface))
+	p.canvas.write(p.x+2, p.y, p.width-3, line, k)
+	p.down(1)
+}
+
+// choices returns what to do next, on as few lines as fit.
+func (p *panelView) choices() []string {
+	const between = " · "
+	var lines []string
+	for _, choice := range strings.Split(p.Banner.Next, between) {
+		last := len(lines) - 1
+		if last >= 0 && ansi.StringWidth(lines[last]+between+choice) <= p.width-3 {
+			lines[last] += between + choice
+		} else {
+			lines = append(lines, choice)
+		}
+	}
+	return lines
+}
+
+// paintStrip paints the panel of a narrow window: both sides on one line, what
+// goes on below, and the moves if there is room.
 func (p *panelView) paintStrip() {
 	half := p.width / 2
 	p.paintSeat(engine.Black, p.Black, p.x, p.y, half-1)
 	p.paintSeat(engine.White, p.White, p.x+half+1, p.y, p.width-half-1)
 	p.down(1)
+	if p.height >= 5 {
+		p.paintBar()
+	}
 	p.paintStatus()
+	if p.height >= 4 {
+		p.down(1)
+		p.paintMoves()
+	}
 }

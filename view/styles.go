@@ -109,6 +109,14 @@ func (s *Styles) pick(unicode, ascii string) string {
 	return unicode
 }
 
+// bar returns the character at the left of what has the focus or the turn.
+func (s *Styles) bar() string {
+	if s.drawn() {
+		return "▌"
+	}
+	return s.pick("▸", ">")
+}
+
 // help returns the styles of bubbles/help in the colours of the theme.
 func (s *Styles) help() help.Styles {
 	key := s.style(pen{fore: accent, back: window})

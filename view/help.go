@@ -1,0 +1,129 @@
+package view
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/help"
+	"github.com/charmbracelet/bubbles/key"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Footer returns the one line of keys, in the middle of the window and cut off
+// with an ellipsis.
+func Footer(width int, bindings []key.Binding, s *Styles) string {
+	keys := s.helpModel()
+	keys.Width = width - 2
+	line := keys.ShortHelpView(s.cleanKeys(bindings))
+	return strings.Repeat(" ", max(0, (width-ansi.StringWidth(line))/2)) + line
+}
+
+// helpModel returns bubbles/help in the colours of the theme.
+func (s *Styles) helpModel() help.Model {
+	keys := help.New()
+	keys.Styles = s.help()
+	keys.ShortSeparator = "   "
+	keys.Ellipsis = s.pick("…", "...")
+	return keys
+}
+
+// cleanKeys returns bindings whose names are in characters that may be used.
+func (s *Styles) cleanKeys(bindings []key.Binding) []key.Binding {
+	clean := make([]key.Binding, len(bindings))
+	for i, binding := range bindings {
+		binding.SetHelp(s.clean(binding.Help().Key), s.clean(binding.Help().Desc))
+		clean[i] = binding
+	}
+	return clean
+}
+
+// HelpGroup is a heading and the keys below it.
+type HelpGroup struct {
+	Heading  string
+	Bindings []key.Binding
+}
+
+// helpGap is the number of cells between two columns of the help.
+const helpGap = 5
+
+// Help returns the body of the help page: the keys of all groups, in as many
+// columns of even height as there is room for, at most three.
+func Help(groups []HelpGroup, width int, s *Styles) string {
+	blocks, widest := s.helpBlocks(groups)
+	columns := min(3, max(1, (width-4+helpGap)/(widest+helpGap)))
+	return arrange(distribute(blocks, columns), widest, width)
+}
+
+// helpBlocks returns the lines of each group and the width of the widest one.
+func (s *Styles) helpBlocks(groups []HelpGroup) (blocks [][]string, widest int) {
+	names := 0
+	for _, group := range groups {
+		for _, binding := range s.cleanKeys(group.Bindings) {
+			names = max(names, ansi.StringWidth(binding.Help().Key))
+		}
+	}
+	keys := s.helpModel()
+	for _, group := range groups {
+		block := []string{s.style(pen{accent, window, true}).Render(s.clean(group.Heading))}
+		bindings := s.cleanKeys(group.Bindings)
+		for i, binding := range bindings {
+			name := binding.Help().Key
+			bindings[i].SetHelp(name+strings.Repeat(" ", names-ansi.StringWidth(name)+1), binding.Help().Desc)
+		}
+		block = append(block, strings.Split(keys.FullHelpView([][]key.Binding{bindings}), "\n")...)
+		for _, line := range block {
+			widest = max(widest, ansi.StringWidth(line))
+		}
+		blocks = append(blocks, block)
+	}
+	return blocks, widest
+}
+
+// distribute puts blocks one below another into at most so many columns, of
+// the least height at which they fit.
+func distribute(blocks [][]string, columns int) [][]string {
+	for height := 1; ; height++ {
+		if filled := stack(blocks, height); len(filled) <= columns {
+			return filled
+		}
+	}
+}
+
+// stack fills columns with blocks, a blank line between two. A block that is
+// higher than the column has one to itself.
+func stack(blocks [][]string, height int) [][]string {
+	var filled [][]string
+	for _, block := range blocks {
+		last := len(filled) - 1
+		if last < 0 || len(filled[last])+1+len(block) > height {
+			filled = append(filled, append([]string(nil), block...))
+			continue
+		}
+		filled[last] = append(append(filled[last], ""), block...)
+	}
+	return filled
+}
+
+// arrange returns columns side by side in the middle of a width.
+func arrange(columns [][]string, columnWidth, width int) string {
+	height := 0
+	for _, column := range columns {
+		height = max(height, len(column))
+	}
+	total := len(columns)*(columnWidth+helpGap) - helpGap
+	margin := strings.Repeat(" ", max(0, (width-total)/2))
+	lines := make([]string, height)
+	for i := range lines {
+		var line strings.Builder
+		line.WriteString(margin)
+		for _, column := range columns {
+			field := ""
+			if i < len(column) {
+				field = column[i]
+			}
+			line.WriteString(field)
+			line.WriteString(strings.Repeat(" ", columnWidth+helpGap-ansi.StringWidth(field)))
+		}
+		lines[i] = strings.TrimRight(line.String(), " ")
+	}
+	return strings.Join(lines, "\n")
+}
