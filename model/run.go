@@ -37,18 +37,23 @@ func Run(ctx context.Context, o Options) error {
 	}
 	m, slot := open(o, time.Now, lipgloss.NewRenderer(os.Stdout))
 	defer slot.Close()
+	last, err := runProgram(ctx, m)
+	err = endedWell(err)
+	if m, ok := last.(root); ok {
+		err = errors.Join(err, m.end())
+	}
+	return err
+}
 
+// runProgram runs a model on the terminal and returns the model that it ended
+// with. However it ends, by a panic or a signal too, the terminal is restored.
+func runProgram(ctx context.Context, m tea.Model) (tea.Model, error) {
 	var program *tea.Program
 	input := &keyboard{File: os.Stdin, answer: func(dark bool) { go program.Send(backgroundMsg{dark}) }}
 	program = tea.NewProgram(m, tea.WithContext(ctx), tea.WithAltScreen(), tea.WithInput(input))
 	stop := quitOnHangup(program)
 	defer stop()
-
-	end, err := program.Run()
-	if last, ok := end.(root); ok {
-		err = errors.Join(endedWell(err), last.end())
-	}
-	return err
+	return program.Run()
 }
 
 // open reads what is kept and returns the program as it starts.
