@@ -5,8 +5,8 @@ package main
 
 import (
 	_ "github.com/adrg/xdg"
-	_ "github.com/charmbracelet/bubbles/key"
 	_ "github.com/charmbracelet/bubbles/help"
+	_ "github.com/charmbracelet/bubbles/key"
 	_ "github.com/charmbracelet/bubbles/textinput"
 	_ "github.com/charmbracelet/bubbles/viewport"
 	_ "github.com/charmbracelet/bubbletea"
