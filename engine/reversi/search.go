@@ -85,13 +85,21 @@ func newSearcher(ctx context.Context, board Board, effort Effort) *searcher {
 	return s
 }
 
-// tableSize returns how many positions the table is to hold.
+// tableSize returns how many positions the table is to hold: a small search
+// should not have to clear megabytes first.
 func tableSize(effort Effort) uint64 {
 	const least, most = 1 << 10, 1 << 20
-	if effort.Empties > 10 || effort.Nodes == 0 {
-		return most
+	size := uint64(most)
+	if effort.Empties > 10 {
+		return size
 	}
-	return min(max(effort.Nodes/4, least), most)
+	if effort.Nodes > 0 {
+		size = min(size, effort.Nodes/4)
+	}
+	if effort.Depth > 0 {
+		size = min(size, 1<<min(8+2*effort.Depth, 32))
+	}
+	return max(size, least)
 }
 
 // rootMoves lists the legal moves among only, those first that look best.

@@ -1,29 +1,35 @@
 package reversi
 
-// weightsAt returns the weights where a share of the board, 0 to 1, is filled.
-func weightsAt(filled float64) weights {
-	blend := func(early, late float64) int32 { return int32(early*(1-filled) + late*filled) }
-	w := weights{
-		mobility:  blend(150, 80),
-		potential: blend(60, 20),
-		stable:    blend(200, 150),
-		discs:     blend(-40, 60),
-		move:      blend(0, 0),
-		odd:       blend(0, 100),
-	}
-	for i := range w.corners {
-		w.corners[i] = int32(cornerGuess(i))
-	}
-	return w
+import "math"
+
+// knots is how many points of a game, evenly spread from the empty to the full
+// board, have weights of their own.
+const knots = 4
+
+// knotAt returns the last knot before a share of the board is filled, and how
+// far on the way to the next one that is, 0 to 1.
+func knotAt(filled float64) (knot int, share float64) {
+	at := filled * (knots - 1)
+	knot = min(int(at), knots-2)
+	return knot, at - float64(knot)
 }
 
-func cornerGuess(pattern int) int {
-	sign := [3]int{0, 1, -1}
-	corner := sign[pattern%3]
-	c := sign[pattern/3%3] + sign[pattern/9%3]
-	x := sign[pattern/27]
-	if corner == 0 {
-		return -300*c - 900*x
+// weightsAt returns the weights where a share of the board, 0 to 1, is filled:
+// those of the knots on both sides, mixed.
+func weightsAt(filled float64) (w weights) {
+	knot, share := knotAt(filled)
+	early, late := &fitted[knot], &fitted[knot+1]
+	mix := func(a, b int32) int32 { return int32(math.Round(float64(a)*(1-share) + float64(b)*share)) }
+	w = weights{
+		mobility:  mix(early.mobility, late.mobility),
+		potential: mix(early.potential, late.potential),
+		stable:    mix(early.stable, late.stable),
+		discs:     mix(early.discs, late.discs),
+		move:      mix(early.move, late.move),
+		odd:       mix(early.odd, late.odd),
 	}
-	return 900*corner + 100*c
+	for p := range w.corners {
+		w.corners[p] = mix(early.corners[p], late.corners[p])
+	}
+	return w
 }
