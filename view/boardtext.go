@@ -20,7 +20,6 @@ func (b boardView) writeSquare(sq engine.Square) {
 	middle := x + b.grid.width/2
 	glyph, fore := b.glyph(sq, disc)
 	k := b.styles.bold(fore, board)
-	b.canvas.put(x, y, " ", k)
 	b.canvas.put(middle, y+(b.grid.height-1)/2, glyph[len(glyph)-1], k)
 	if len(glyph) > 1 {
 		b.canvas.put(middle-1, y+(b.grid.height-1)/2, glyph[0], k)

@@ -100,6 +100,7 @@ func (c *canvas) writeCentred(x, y, width int, text string, k ink) {
 
 // writeRaw replaces a whole line by one that brings its own escape sequences.
 func (c *canvas) writeRaw(y int, line string) {
+	line, _, _ = strings.Cut(line, "\n")
 	if y >= 0 && y < c.height {
 		c.raw[y] = c.styles.paint(c.styles.clean(line), c.width)
 	}

@@ -118,7 +118,8 @@ func (p *panelView) paintToken(side engine.Disc, x, y, height int, back role) {
 	p.canvas.blit(x, y, token.width, p.styles.draw(token))
 }
 
-// paintSeat paints a side on one line.
+// paintSeat paints a side on one line. Where a clock leaves no room for the
+// name, the clock is more important.
 func (p *panelView) paintSeat(side engine.Disc, seat Seat, x, y, width int) {
 	name := p.styles.ink(text, window)
 	if seat.Turn {
@@ -130,11 +131,13 @@ func (p *panelView) paintSeat(side engine.Disc, seat Seat, x, y, width int) {
 	count := strconv.Itoa(seat.Discs)
 	p.canvas.writeRight(right, y, count, p.styles.bold(text, window))
 	right -= 3
-	if seat.Clock != "" && width >= 20 {
+	if clock := ansi.StringWidth(seat.Clock); clock > 0 {
 		p.canvas.writeRight(right, y, seat.Clock, p.clockInk(seat, window))
-		right -= ansi.StringWidth(seat.Clock) + 1
+		right -= clock + 1
 	}
-	p.canvas.write(x+5, y, right-x-5, seat.Name, name)
+	if right-x-5 >= min(ansi.StringWidth(seat.Name), 8) {
+		p.canvas.write(x+5, y, right-x-5, seat.Name, name)
+	}
 }
 
 // paintPip paints a side's disc on a piece of the board, 3 cells wide.
@@ -177,9 +180,11 @@ func (p *panelView) paintStatus() {
 		p.paintBanner()
 		return
 	}
-	p.canvas.write(p.x, p.y, p.width, p.status(), p.styles.ink(text, window))
-	p.down(1)
-	if p.height >= 8 {
+	for _, line := range p.status() {
+		p.canvas.write(p.x, p.y, p.width, line, p.styles.ink(text, window))
+		p.down(1)
+	}
+	if p.height >= 8 && p.Notice.Text != "" {
 		p.down(1)
 	}
 	p.paintNotice()
@@ -191,24 +196,32 @@ var (
 	asciiSpinner = [...]string{"|", "/", "-", "\\"}
 )
 
-// status says whose turn it is and how far a computer has got.
-func (p *panelView) status() string {
+// status says whose turn it is and how far a computer has got, on two lines
+// where one is too short.
+func (p *panelView) status() []string {
 	if !p.Thinking.Active {
 		if turn := p.State.Turn(); turn != engine.Empty {
-			return p.texts.ToMove(turn)
+			return []string{p.texts.ToMove(turn)}
 		}
-		return ""
+		return nil
 	}
-	spin := spinner[p.Thinking.Frame%len(spinner)]
-	if p.styles.ascii {
-		spin = asciiSpinner[p.Thinking.Frame%len(asciiSpinner)]
-	}
-	parts := []string{spin + " " + p.texts.Thinking}
+	thinking := p.styles.spin(p.Thinking.Frame) + " " + p.texts.Thinking
+	progress := fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds())
 	if p.Thinking.Depth > 0 {
-		parts = append(parts, p.texts.Depth(p.Thinking.Depth))
+		progress = p.texts.Depth(p.Thinking.Depth) + " · " + progress
 	}
-	parts = append(parts, fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds()))
-	return strings.Join(parts, " · ")
+	if line := thinking + " · " + progress; ansi.StringWidth(line) <= p.width || p.height < 3 {
+		return []string{line}
+	}
+	return []string{thinking, progress}
+}
+
+// spin returns a frame of the thinking indicator, counted from 0.
+func (s *Styles) spin(frame int) string {
+	if s.ascii {
+		return asciiSpinner[frame%len(asciiSpinner)]
+	}
+	return spinner[frame%len(spinner)]
 }
 
 // paintNotice paints what has just happened, on a band of its own where it must
