@@ -47,44 +47,49 @@ func (b boardView) paint() {
 			b.paintSquare(engine.SquareAt(row, col))
 		}
 	}
-	if b.grid == small {
-		b.paintBrackets()
-	} else if b.grid.lined {
-		b.paintCursorBox()
+	if b.sees(b.Cursor) {
+		b.paintCursor()
 	}
 }
 
-// paintFrame paints the frame with the coordinates, and arrows where the board
-// goes on beyond what is in sight.
+// paintCursor paints what lies beside the cursor's cell.
+func (b boardView) paintCursor() {
+	switch {
+	case b.grid.lined:
+		b.paintCursorBox()
+	case b.styles.drawn() && b.grid == small:
+		b.tileSquare(b.Cursor)
+	case b.grid == small:
+		b.paintBrackets()
+	}
+}
+
+// paintFrame paints the frame with the coordinates, and the ground of the cells.
 func (b boardView) paintFrame() {
-	k := b.styles.ink(letters, frame)
-	b.canvas.fill(b.outer.x, b.outer.y, b.outer.width, b.outer.height, k)
-	if b.cells.y+b.cells.height < b.outer.y+b.outer.height && b.styles.drawn() {
+	b.canvas.fill(b.outer.x, b.outer.y, b.outer.width, b.outer.height, b.styles.ink(letters, frame))
+	if b.grid != small && b.styles.drawn() {
 		b.canvas.repeat(b.outer.x, b.outer.y+b.outer.height-1, b.outer.width, "▀", b.styles.ink(frame, window))
 	}
 	b.canvas.fill(b.cells.x, b.cells.y, b.cells.width, b.cells.height, b.styles.ink(line, board))
-	dx, dy := b.grid.pitch()
-	inset := 0
-	if b.grid.lined || b.grid == small {
-		inset = 1
+	for col := b.first.Col(); col < b.first.Col()+b.shown.Width; col++ {
+		x, _ := b.origin(engine.SquareAt(b.first.Row(), col))
+		b.canvas.put(x+b.middle(), b.outer.y, string(rune('a'+col)), b.coordinate(col == b.Cursor.Col()))
 	}
-	for col := range b.shown.Width {
-		name := string(rune('a' + b.first.Col() + col))
-		x := b.cells.x + inset + col*dx + (b.grid.width-1)/2
-		if b.grid == small {
-			x = b.cells.x + 1 + col*dx
-		}
-		b.canvas.put(x, b.outer.y, name, b.coordinate(b.first.Col()+col == b.Cursor.Col()))
-	}
-	if b.grid == small {
-		inset = 0
-	}
-	for row := range b.shown.Height {
-		name := strconv.Itoa(b.first.Row() + row + 1)
-		y := b.cells.y + inset + row*dy + (b.grid.height-1)/2
-		b.canvas.writeRight(b.cells.x-1, y, name, b.coordinate(b.first.Row()+row == b.Cursor.Row()))
+	for row := b.first.Row(); row < b.first.Row()+b.shown.Height; row++ {
+		_, y := b.origin(engine.SquareAt(row, b.first.Col()))
+		name, k := strconv.Itoa(row+1), b.coordinate(row == b.Cursor.Row())
+		b.canvas.writeRight(b.cells.x-1, y+(b.grid.height-1)/2, name, k)
 	}
 	b.paintArrows()
+}
+
+// middle returns the column of a cell in which its character or its column
+// letter stands.
+func (b boardView) middle() int {
+	if b.grid == small {
+		return 1
+	}
+	return (b.grid.width - 1) / 2
 }
 
 func (b boardView) coordinate(hot bool) ink {
@@ -94,6 +99,7 @@ func (b boardView) coordinate(hot bool) ink {
 	return b.styles.ink(letters, frame)
 }
 
+// paintArrows shows on the frame where the board goes on out of sight.
 func (b boardView) paintArrows() {
 	k := b.styles.bold(lettersNow, frame)
 	board := b.State.Size()
@@ -117,19 +123,16 @@ func (b boardView) paintArrows() {
 func (b boardView) paintLines() {
 	k := b.styles.ink(line, board)
 	dx, dy := b.grid.pitch()
-	for row := range b.shown.Height + 1 {
-		y := b.cells.y + row*dy
-		b.canvas.repeat(b.cells.x, y, b.cells.width, b.styles.pick("─", "-"), k)
+	for y := range b.cells.height {
+		if y%dy == 0 {
+			b.canvas.repeat(b.cells.x, b.cells.y+y, b.cells.width, b.styles.pick("─", "-"), k)
+		}
 		for col := range b.shown.Width + 1 {
-			b.canvas.put(b.cells.x+col*dx, y, b.junction(row, col), k)
-		}
-		if row == b.shown.Height {
-			break
-		}
-		for i := 1; i < dy; i++ {
-			for col := range b.shown.Width + 1 {
-				b.canvas.put(b.cells.x+col*dx, y+i, b.styles.pick("│", "|"), k)
+			char := b.styles.pick("│", "|")
+			if y%dy == 0 {
+				char = b.junction(y/dy, col)
 			}
+			b.canvas.put(b.cells.x+col*dx, b.cells.y+y, char, k)
 		}
 	}
 }
@@ -167,11 +170,14 @@ func (b boardView) star(row, col int) bool {
 
 // paintSquare paints one cell of the board.
 func (b boardView) paintSquare(sq engine.Square) {
-	if b.styles.drawn() && b.grid != small {
+	switch {
+	case !b.styles.drawn():
+		b.writeSquare(sq)
+	case b.grid == small:
+		b.tileSquare(sq)
+	default:
 		b.drawSquare(sq)
-		return
 	}
-	b.writeSquare(sq)
 }
 
 // drawSquare paints a cell with blocks of colour.
@@ -181,7 +187,7 @@ func (b boardView) drawSquare(sq engine.Square) {
 	b.canvas.blit(x, y, p.width, b.styles.draw(p))
 	if b.Hints == HintsFlips && b.legal[sq] {
 		count := strconv.Itoa(len(b.State.Flips(sq)))
-		fore := text
+		fore := number
 		if p.ground == cursor {
 			fore = black
 		}

@@ -29,6 +29,33 @@ func (b boardView) writeSquare(sq engine.Square) {
 	}
 }
 
+// tileSquare paints a small cell with a character on a ground that tells what
+// happened to it. The cursor and the last move have the blanks at both sides too.
+func (b boardView) tileSquare(sq engine.Square) {
+	x, y := b.origin(sq)
+	glyph, fore := b.glyph(sq, b.State.At(sq))
+	ground := b.tile(sq)
+	if ground == cursor || ground == lastGround {
+		b.canvas.fill(x, y, 3, 1, b.styles.ink(fore, ground))
+	}
+	if ground == cursor && b.State.At(sq) == engine.Empty {
+		fore = black
+	}
+	k := b.styles.bold(fore, ground)
+	b.canvas.put(x+1, y, glyph[len(glyph)-1], k)
+	if len(glyph) > 1 {
+		b.canvas.put(x, y, glyph[0], k)
+	}
+}
+
+// tile returns the ground of a small cell.
+func (b boardView) tile(sq engine.Square) role {
+	if ground := b.ground(sq); ground != boardAlt {
+		return ground
+	}
+	return board
+}
+
 // writeLarge paints a disc of several lines.
 func (b boardView) writeLarge(sq engine.Square, x, y int, disc engine.Disc) {
 	width, height := b.grid.width-2, b.grid.height
@@ -50,7 +77,7 @@ func (b boardView) writeLarge(sq engine.Square, x, y int, disc engine.Disc) {
 // outline returns one line of a large disc, its first (0), last (2) or one
 // between.
 func (b boardView) outline(disc engine.Disc, part, width int) []string {
-	shapes := [...]string{"▗▄▖", "▐█▌", "▝▀▘"}
+	shapes := [...]string{" ▄ ", "▐█▌", " ▀ "}
 	switch {
 	case b.styles.ascii && disc == engine.Black:
 		shapes = [...]string{"/#\\", "###", "\\#/"}
@@ -77,11 +104,27 @@ func (b boardView) glyph(sq engine.Square, disc engine.Disc) ([]string, role) {
 	case disc != engine.Empty:
 		return []string{b.disc(disc)}, b.textColour(sq, disc)
 	case b.legal[sq] && b.Hints == HintsMoves:
-		return []string{b.styles.pick("·", "~")}, legal
+		return []string{b.legalGlyph()}, letters
 	case b.legal[sq] && b.Hints == HintsFlips:
-		return strings.Split(strconv.Itoa(min(len(b.State.Flips(sq)), 99)), ""), legal
+		return strings.Split(strconv.Itoa(min(len(b.State.Flips(sq)), 99)), ""), number
 	}
-	return []string{" "}, line
+	return []string{b.emptyGlyph()}, line
+}
+
+func (b boardView) legalGlyph() string {
+	if b.styles.drawn() {
+		return "•"
+	}
+	return b.styles.pick("·", "~")
+}
+
+// emptyGlyph returns the character of an empty cell. On a board of colour with
+// small cells, faint dots lead the eye along rows and columns.
+func (b boardView) emptyGlyph() string {
+	if b.styles.drawn() && b.grid == small {
+		return "·"
+	}
+	return " "
 }
 
 // disc returns the character of a disc.
@@ -154,9 +197,6 @@ func (b boardView) mark(sq engine.Square) (string, role) {
 // paintBrackets puts brackets on both sides of the cursor's cell, where a mark
 // does not need the place.
 func (b boardView) paintBrackets() {
-	if !b.sees(b.Cursor) {
-		return
-	}
 	x, y := b.origin(b.Cursor)
 	k := b.styles.bold(accent, board)
 	b.canvas.put(x, y, "[", k)
@@ -167,9 +207,6 @@ func (b boardView) paintBrackets() {
 
 // paintCursorBox draws heavy lines around the cursor's cell.
 func (b boardView) paintCursorBox() {
-	if !b.sees(b.Cursor) {
-		return
-	}
 	x, y := b.origin(b.Cursor)
 	width, height := b.grid.width, b.grid.height
 	k := b.styles.bold(accent, board)

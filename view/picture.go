@@ -167,9 +167,9 @@ func (p picture) onMark(dx, dy float64) bool {
 	case p.height == 3 && p.width%2 == 1:
 		return false
 	case p.small:
-		return math.Hypot(dx, dy) < max(1, 0.24*p.radius())
+		return math.Hypot(dx, dy) < max(1.2, 0.28*p.radius())
 	}
-	return math.Hypot(dx, dy) < max(1.1, 0.34*p.radius())
+	return math.Hypot(dx, dy) < max(1.4, 0.36*p.radius())
 }
 
 // onStar reports whether a point is on a dot of the board, of which each of

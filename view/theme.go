@@ -21,6 +21,7 @@ const (
 	boardAlt                 // every second cell where there are no lines
 	line                     // lines and dots of the board
 	legal                    // marks a legal cell
+	number                   // hints in characters
 	cursor                   // behind the cell under the cursor
 	black                    // discs
 	white                    //
@@ -67,7 +68,7 @@ func dark() Theme {
 		accent: colour("#e5b567", "179", "11"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
 		frame: colour("#20302a", "235", "0"), letters: colour("#84a494", "108", "7"), lettersNow: colour("#f0cf8e", "222", "11"),
 		board: colour("#3f7f61", "65", "2"), boardAlt: colour("#3a7759", "29", "2"), line: colour("#2b5a44", "22", "0"),
-		legal: colour("#5c9d7d", "72", "10"), cursor: colour("#d9a851", "179", "3"),
+		number: colour("#e6f1ea", "255", "15"), legal: colour("#5c9d7d", "72", "10"), cursor: colour("#d9a851", "179", "3"),
 		black:        colour("#15171a", "233", "0"),
 		white:        colour("#f3f1ea", "255", "15"),
 		blackTurning: colour("#4b5b53", "240", "8"), whiteTurning: colour("#b3c4ba", "151", "7"),
@@ -84,7 +85,7 @@ func light() Theme {
 		accent: colour("#9a5b00", "130", "4"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
 		frame: colour("#386350", "23", "0"), letters: colour("#c9dfd4", "152", "7"), lettersNow: colour("#ffd98a", "222", "11"),
 		board: colour("#74b394", "72", "2"), boardAlt: colour("#6cab8c", "108", "2"), line: colour("#4b8669", "65", "0"),
-		legal: colour("#4b8a6c", "65", "10"), cursor: colour("#f6d07c", "221", "3"),
+		number: colour("#1d3d2e", "235", "0"), legal: colour("#4b8a6c", "65", "10"), cursor: colour("#f6d07c", "221", "3"),
 		black:        colour("#1b1d20", "234", "0"),
 		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#4d6358", "240", "8"), whiteTurning: colour("#cbe2d6", "152", "7"),
@@ -101,7 +102,7 @@ func highContrast() Theme {
 		accent: colour("#ffff00", "226", "11"), urgent: colour("#ffff00", "226", "11"), urgentText: colour("#000000", "16", "0"),
 		frame: colour("#000000", "16", "0"), letters: colour("#ffffff", "231", "15"), lettersNow: colour("#ffff00", "226", "11"),
 		board: colour("#008a5a", "29", "2"), boardAlt: colour("#007a50", "28", "2"), line: colour("#000000", "16", "0"),
-		legal: colour("#7dffc8", "122", "10"), cursor: colour("#ffff00", "226", "11"),
+		number: colour("#ffffff", "231", "15"), legal: colour("#7dffc8", "122", "10"), cursor: colour("#ffff00", "226", "11"),
 		black:        colour("#000000", "16", "0"),
 		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#404040", "238", "8"), whiteTurning: colour("#c0c0c0", "250", "7"),
@@ -118,7 +119,7 @@ func classic() Theme {
 		accent: colour("#e8c26a", "179", "11"), urgent: colour("#b8452f", "130", "1"), urgentText: colour("#ffffff", "231", "15"),
 		frame: colour("#4a3426", "52", "0"), letters: colour("#d3b48c", "180", "7"), lettersNow: colour("#ffe0a3", "223", "11"),
 		board: colour("#0f8a4c", "29", "2"), boardAlt: colour("#0d8147", "28", "2"), line: colour("#064f2a", "22", "0"),
-		legal: colour("#4fbb82", "71", "10"), cursor: colour("#e8c26a", "179", "3"),
+		number: colour("#f4f0e0", "255", "15"), legal: colour("#4fbb82", "71", "10"), cursor: colour("#e8c26a", "179", "3"),
 		black:        colour("#101010", "232", "0"),
 		white:        colour("#faf7ee", "255", "15"),
 		blackTurning: colour("#2f5a41", "238", "8"), whiteTurning: colour("#b4d8c3", "151", "7"),
