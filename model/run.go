@@ -48,12 +48,16 @@ func Run(ctx context.Context, o Options) error {
 // runProgram runs a model on the terminal and returns the model that it ended
 // with. However it ends, by a panic or a signal too, the terminal is restored.
 func runProgram(ctx context.Context, m tea.Model) (tea.Model, error) {
-	var program *tea.Program
-	input := &keyboard{File: os.Stdin, answer: func(dark bool) { go program.Send(backgroundMsg{dark}) }}
-	program = tea.NewProgram(m, tea.WithContext(ctx), tea.WithAltScreen(), tea.WithInput(input))
-	stop := quitOnHangup(program)
+	running := new(program)
+	input := &keyboard{File: os.Stdin, answer: func(dark bool) { go running.Send(backgroundMsg{dark}) }}
+	running.Program = tea.NewProgram(restful{m, running}, tea.WithContext(ctx), tea.WithAltScreen(), tea.WithInput(input))
+	stop := quitOnHangup(running.Program)
 	defer stop()
-	return program.Run()
+	last, err := running.Run()
+	if r, ok := last.(restful); ok {
+		last = r.Model
+	}
+	return last, err
 }
 
 // open reads what is kept and returns the program as it starts.
