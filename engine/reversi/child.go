@@ -1,5 +1,7 @@
 package reversi
 
+import "math/bits"
+
 // What a search does with boards: it writes the next one into a place that it
 // owns already, so that no node allocates and no unused word is copied.
 
@@ -8,6 +10,9 @@ package reversi
 func (b *Board) try(bit uint, child *Board) bool {
 	if !b.compact {
 		return b.tryWide(bit, child)
+	}
+	if b.beside[bit&63]&b.other[0] == 0 {
+		return false
 	}
 	flips := compactFlips(1<<bit, b.mover[0], b.other[0], b.inner)
 	if flips == 0 {
@@ -20,7 +25,7 @@ func (b *Board) try(bit uint, child *Board) bool {
 func (b *Board) tryWide(bit uint, child *Board) bool {
 	legal := false
 	for _, step := range wideSteps {
-		length := b.run(bit, step)
+		length := run(bit, step, &b.mover, &b.other)
 		if length == 0 {
 			continue
 		}
@@ -57,4 +62,15 @@ func (b *Board) score() int {
 		return mover - other - empties
 	}
 	return 0
+}
+
+// gain returns how many discs the side whose discs are mover turns by a move.
+func (s *Shape) gain(bit uint, mover, other *Set) (n int) {
+	if s.compact {
+		return bits.OnesCount64(compactFlips(1<<bit, mover[0], other[0], s.inner))
+	}
+	for _, step := range wideSteps {
+		n += run(bit, step, mover, other)
+	}
+	return n
 }

@@ -12,7 +12,7 @@ import (
 
 // fewEmpties is the number of empty cells from which on neither the table nor
 // the opponent's moves are looked at: it costs more than it saves.
-const fewEmpties = 6
+const fewEmpties = 5
 
 // endgame keeps the empty cells of the board on the path as a linked list, the
 // most promising cells first. A cell's neighbours in the list stay noted with
@@ -55,7 +55,10 @@ func (e *endgame) putBack(bit uint, quadrant uint8) {
 // solve returns the result of boards[ply] for its mover with best play, a bound
 // of it outside the window.
 func (s *searcher) solve(ply, empties, alpha, beta int) int {
-	if empties <= fewEmpties {
+	switch {
+	case empties == 0:
+		return s.boards[ply].score()
+	case empties <= fewEmpties:
 		return s.solveFew(ply, empties, alpha, beta)
 	}
 	if s.spend() {
@@ -122,7 +125,7 @@ func (s *searcher) listFastest(ply int, hint int16) {
 		for ; word != 0; word &= word - 1 {
 			bit := uint(i*64 + bits.TrailingZeros64(word))
 			b.try(bit, child)
-			score := int32(s.class[bit]) - 16*int32(child.mobility(&child.mover, &child.other))
+			score := int32(s.class[bit])/4 - 16*int32(child.mobility(&child.mover, &child.other))
 			if s.quadrant[bit]&s.end.odd != 0 {
 				score += 8
 			}
@@ -148,8 +151,8 @@ func (s *searcher) solveFew(ply, empties, alpha, beta int) int {
 	if s.spend() {
 		return 0
 	}
-	if empties == 0 {
-		return s.boards[ply].score()
+	if empties == 1 {
+		return s.boards[ply].last(uint(s.end.next[listEnd]))
 	}
 	odd := s.end.odd
 	value := s.tryCells(ply, empties, alpha, beta, odd)
@@ -160,6 +163,18 @@ func (s *searcher) solveFew(ply, empties, alpha, beta int) int {
 		return s.solvePass(ply, empties, alpha, beta)
 	}
 	return value
+}
+
+// last returns the result of a board with one empty cell.
+func (b *Board) last(bit uint) int {
+	ahead := b.count(&b.mover) - b.count(&b.other)
+	if n := b.gain(bit, &b.mover, &b.other); n > 0 {
+		return ahead + 2*n + 1
+	}
+	if n := b.gain(bit, &b.other, &b.mover); n > 0 {
+		return ahead - 2*n - 1
+	}
+	return b.score()
 }
 
 // tryCells tries the empty cells of some quarters. It returns minus infinity if

@@ -27,11 +27,12 @@ type Set [maxWords]uint64
 type Shape struct {
 	size    engine.Size
 	compact bool
-	shift   uint   // log2 of the bits a row
-	words   int    // how many words are in use
-	cells   Set    // every cell of the board
-	inner   uint64 // compact: the cells with a neighbour on the left and on the right
-	edges   edges  // compact
+	shift   uint       // log2 of the bits a row
+	words   int        // how many words are in use
+	cells   Set        // every cell of the board
+	inner   uint64     // compact: the cells with a neighbour on the left and on the right
+	edges   edges      // compact
+	beside  [64]uint64 // compact: the neighbours of each cell
 }
 
 // CheckSize returns an error that says what is allowed unless a board of this
@@ -71,6 +72,11 @@ func (s *Shape) markEdges() {
 	e.ends = row | row<<(8*(s.size.Height-1))
 	e.corners, e.rim = e.sides&e.ends, e.sides|e.ends
 	s.inner = s.cells[0] &^ e.sides
+	for bit := range s.beside {
+		cell := s.cells[0] & (1 << bit)
+		row := cell | cell&^e.right<<1 | cell&^e.left>>1
+		s.beside[bit] = s.cells[0] & (row | row<<8 | row>>8) &^ cell
+	}
 }
 
 // bit returns the number of a square's bit in a Set.

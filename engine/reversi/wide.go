@@ -80,12 +80,12 @@ var wideSteps = [8]uint{1, 31, 32, 33, ^uint(0), ^uint(30), ^uint(31), ^uint(32)
 
 // run returns how many of the other side's discs lie between a cell and a disc
 // of the mover in a direction.
-func (b *Board) run(bit, step uint) int {
+func run(bit, step uint, mover, other *Set) int {
 	cell, length := bit+step, 0
-	for b.other.within(cell) {
+	for other.within(cell) {
 		cell, length = cell+step, length+1
 	}
-	if length == 0 || !b.mover.within(cell) {
+	if length == 0 || !mover.within(cell) {
 		return 0
 	}
 	return length
@@ -95,7 +95,7 @@ func (b *Board) run(bit, step uint) int {
 func (b *Board) wideFlips(sq engine.Square) (flips Set) {
 	for _, step := range wideSteps {
 		cell := b.bit(sq)
-		for range b.run(cell, step) {
+		for range run(cell, step, &b.mover, &b.other) {
 			cell += step
 			flips.add(cell)
 		}
