@@ -1,6 +1,9 @@
 package view
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // A character cell is looked at as 8x8 dots, enough for every block character:
 // halves, quadrants and eighths. Bit 8*y+x of a mask is the dot in column x of
@@ -37,15 +40,27 @@ func left(n int) uint64 { return (1<<n - 1) * 0x0101010101010101 }
 // nearest returns the block that comes nearest to the dots wanted, and whether
 // it is the inverse that does. Only dots in care count.
 func nearest(wanted, care uint64) (text string, inverse bool) {
-	best := 2 * dots * dots
+	best := math.MaxInt
 	for _, b := range blocks {
-		wrong := bits.OnesCount64((b.mask ^ wanted) & care)
-		if wrong < best {
-			best, text, inverse = wrong, b.text, false
+		if cost := distanceTo(b.mask, wanted, care); cost < best {
+			best, text, inverse = cost, b.text, false
 		}
-		if wrong := bits.OnesCount64((^b.mask ^ wanted) & care); wrong < best {
-			best, text, inverse = wrong, b.text, true
+		if cost := distanceTo(^b.mask, wanted, care); cost < best {
+			best, text, inverse = cost, b.text, true
 		}
 	}
 	return text, inverse
+}
+
+// distanceTo returns how badly a mask stands for the dots wanted: first by the
+// dots that are wrong, then by their number. So mirrored dots get blocks of the
+// same weight, whatever the order of the table.
+func distanceTo(mask, wanted, care uint64) int {
+	wrong := bits.OnesCount64((mask ^ wanted) & care)
+	more := bits.OnesCount64(mask&care) - bits.OnesCount64(wanted&care)
+	cost := 4*dots*dots*wrong + 2*abs(more)
+	if more < 0 {
+		return cost + 1
+	}
+	return cost
 }

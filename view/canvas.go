@@ -60,12 +60,11 @@ func (c *canvas) blit(x, y, width int, cells []cell) {
 	}
 }
 
-// write paints a text from x on, cut off with an ellipsis after limit cells. It
-// returns the number of cells painted.
-func (c *canvas) write(x, y, limit int, text string, k ink) int {
+// write paints a text from x on, cut off with an ellipsis after limit cells.
+func (c *canvas) write(x, y, limit int, text string, k ink) {
 	limit = min(limit, c.width-x)
 	if limit <= 0 || x < 0 {
-		return 0
+		return
 	}
 	text = fit(c.styles.clean(text), limit, c.styles.pick("…", "."))
 	at := 0
@@ -83,7 +82,6 @@ func (c *canvas) write(x, y, limit int, text string, k ink) int {
 		}
 		at += width
 	}
-	return at
 }
 
 // writeRight paints a text that ends before x.

@@ -25,14 +25,6 @@ func stylesFor(theme string, profile termenv.Profile, ascii bool) *Styles {
 	return NewStyles(renderer, found, ascii)
 }
 
-func textsFor(language string) *Texts {
-	texts, ok := FindTexts(language)
-	if !ok {
-		panic("no language " + language)
-	}
-	return texts
-}
-
 // playAfter returns the play screen of a game after so many moves, the cursor
 // on the first legal cell.
 func playAfter(size engine.Size, plies, width, height int) Play {
@@ -82,7 +74,7 @@ func everything(width, height int) Play {
 }
 
 func newGame(width, height int) Form {
-	t := textsFor("en").Form
+	t := english().Form
 	return Form{
 		Width: width, Height: height, Title: "New game", Focus: 1, Footer: "enter accept   esc back",
 		Rows: []FormRow{
@@ -97,7 +89,7 @@ func helpGroups() []HelpGroup {
 	bind := func(name, description string) key.Binding {
 		return key.NewBinding(key.WithKeys(name), key.WithHelp(name, description))
 	}
-	k := textsFor("en").Keys
+	k := english().Keys
 	return []HelpGroup{
 		{"Moving about", []key.Binding{bind("↑/k", k.Up), bind("↓/j", k.Down), bind("shift+tab", k.PreviousLegal)}},
 		{"Playing", []key.Binding{bind("enter", k.Place), bind("/", k.Coordinate), bind("u", k.Undo)}},

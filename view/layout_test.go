@@ -54,10 +54,10 @@ func TestFormAndPageFitAnyWindow(t *testing.T) {
 		form.Focus = rapid.IntRange(0, len(form.Rows)-1).Draw(t, "focus")
 		form.Note = rapid.String().Draw(t, "note")
 		form.Rows[0].Value = rapid.String().Draw(t, "value")
-		check(t, form.View(styles, textsFor("en")), width, height)
+		check(t, form.View(styles, english()), width, height)
 		for _, body := range []string{Help(helpGroups(), width, styles), Table(statistics(), width, styles)} {
 			page := Page{Width: width, Height: height, Body: body, Scroll: rapid.IntRange(-5, 90).Draw(t, "scroll")}
-			check(t, page.View(styles, textsFor("en")), width, height)
+			check(t, page.View(styles, english()), width, height)
 		}
 	})
 }

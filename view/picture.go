@@ -14,19 +14,11 @@ type picture struct {
 	turn          uint8 // how far a disc is on edge: 0 flat to turnSteps upright
 	mark          role  // ground for none
 	small         bool  // a smaller mark
-	stars         uint8 // which corners have a dot of the board
+	stars         uint8 // corners with a dot of the board: bit 2*row + column
 }
 
 // turnSteps is the number of widths of a disc that turns over.
 const turnSteps = 8
-
-// Corners with a dot, by row and column.
-const (
-	starUpperLeft uint8 = 1 << iota
-	starUpperRight
-	starLowerLeft
-	starLowerRight
-)
 
 // draw returns the characters of a picture, row by row.
 func (s *Styles) draw(p picture) []cell {

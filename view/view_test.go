@@ -18,7 +18,7 @@ var windows = []struct{ width, height int }{{40, 12}, {80, 24}, {120, 40}}
 // screens returns every screen that golden files are kept of.
 func screens(width, height int) map[string]func(*Styles, *Texts) string {
 	ended := playAfter(standard, 80, width, height)
-	ended.Banner = textsFor("en").Banner(engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
+	ended.Banner = english().Banner(engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
 	flips := playAfter(standard, 12, width, height)
 	flips.Hints = HintsFlips
 	typing := playAfter(standard, 4, width, height)
@@ -53,7 +53,7 @@ func TestScreens(t *testing.T) {
 		for name, view := range screens(window.width, window.height) {
 			for look, styles := range looks {
 				t.Run(fmt.Sprintf("%s/%dx%d/%s", name, window.width, window.height, look), func(t *testing.T) {
-					screen := view(styles, textsFor("en"))
+					screen := view(styles, english())
 					check(t, screen, window.width, window.height)
 					golden.RequireEqual(t, []byte(screen))
 				})
@@ -70,7 +70,7 @@ func TestScreensInEveryLook(t *testing.T) {
 				styles := stylesFor(theme.Name, profile, false)
 				for _, window := range windows {
 					for name, view := range screens(window.width, window.height) {
-						t.Run(fmt.Sprintf("%s/%s/%d/%s/%d", theme.Name, profile.Name(), window.width, texts.Language, len(name)), func(t *testing.T) {
+						t.Run(fmt.Sprintf("%s/%s/%d/%s/%s", theme.Name, profile.Name(), window.width, texts.Language, name), func(t *testing.T) {
 							check(t, view(styles, texts), window.width, window.height)
 						})
 					}
@@ -109,7 +109,7 @@ func TestTextTellsEverything(t *testing.T) {
 					for _, p := range []*Play{&before, &after} {
 						p.Width, p.Height = window.width, window.height
 					}
-					screen, changed := before.View(styles, textsFor("en")), after.View(styles, textsFor("en"))
+					screen, changed := before.View(styles, english()), after.View(styles, english())
 					if screen != ansi.Strip(screen) {
 						t.Fatal("escape sequences on a terminal without colours")
 					}
@@ -121,7 +121,7 @@ func TestTextTellsEverything(t *testing.T) {
 			t.Run(fmt.Sprintf("urgent/%d/ascii=%v", window.width, ascii), func(t *testing.T) {
 				calm := urgent
 				calm.Notice.Urgent = false
-				if urgent.View(styles, textsFor("en")) == calm.View(styles, textsFor("en")) {
+				if urgent.View(styles, english()) == calm.View(styles, english()) {
 					t.Fatal("looks the same")
 				}
 			})
@@ -138,7 +138,7 @@ func TestASCII(t *testing.T) {
 					continue
 				}
 				t.Run(fmt.Sprintf("%s/%s/%d", name, profile.Name(), window.width), func(t *testing.T) {
-					for _, r := range view(styles, textsFor("en")) {
+					for _, r := range view(styles, english()) {
 						if r > 0x7e {
 							t.Fatalf("%q is not ASCII", r)
 						}
@@ -150,7 +150,7 @@ func TestASCII(t *testing.T) {
 }
 
 func TestTooSmall(t *testing.T) {
-	styles, texts := stylesFor("dark", termenv.TrueColor, false), textsFor("en")
+	styles, texts := stylesFor("dark", termenv.TrueColor, false), english()
 	for _, window := range []struct{ width, height int }{{39, 24}, {80, 11}, {1, 1}, {0, 0}, {12, 2}} {
 		p := playAfter(standard, 3, window.width, window.height)
 		check(t, p.View(styles, texts), window.width, window.height)
@@ -167,7 +167,7 @@ func TestTooSmall(t *testing.T) {
 }
 
 func BenchmarkPlay(b *testing.B) {
-	styles, texts := stylesFor("dark", termenv.TrueColor, false), textsFor("en")
+	styles, texts := stylesFor("dark", termenv.TrueColor, false), english()
 	for _, side := range []int{8, 26} {
 		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
 			p := playAfter(engine.Size{Height: side, Width: side}, 30, 120, 40)
