@@ -3,6 +3,7 @@ package model
 import (
 	"bytes"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -58,9 +59,8 @@ type keyboard struct {
 // Read reads keys; it may return none.
 func (k *keyboard) Read(p []byte) (int, error) {
 	n, err := k.File.Read(p[len(k.held):])
-	data := append(k.held, p[len(k.held):][:n]...)
-	keys, held := k.filter(data)
-	k.held = held
+	var keys []byte
+	keys, k.held = k.filter(slices.Concat(k.held, p[len(k.held):][:n]))
 	return copy(p, keys), err
 }
 

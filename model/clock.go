@@ -13,7 +13,8 @@ type Clock struct{ Base, Increment time.Duration }
 // Set reports whether there is a clock.
 func (c Clock) Set() bool { return c.Base > 0 }
 
-// String returns what ParseClock reads: "5m+3s", "90s" as "1m30s", "" for none.
+// String returns what ParseClock reads ("5m+3s", and "1m30s" for 90 s), "" for
+// no clock.
 func (c Clock) String() string {
 	switch {
 	case !c.Set():
@@ -25,11 +26,8 @@ func (c Clock) String() string {
 }
 
 // ParseClock reads the time for a game and what each move adds, like 5m+3s; 5m
-// alone adds nothing. The empty text is no clock.
+// alone adds nothing.
 func ParseClock(text string) (Clock, error) {
-	if text == "" {
-		return Clock{}, nil
-	}
 	baseText, incrementText, found := strings.Cut(text, "+")
 	if !found {
 		incrementText = "0s"
@@ -37,7 +35,7 @@ func ParseClock(text string) (Clock, error) {
 	base, err := time.ParseDuration(baseText)
 	increment, err2 := time.ParseDuration(incrementText)
 	if err != nil || err2 != nil || base <= 0 || increment < 0 {
-		return Clock{}, fmt.Errorf("%q is no clock: the time for a game and what each move adds are wanted, like 5m+3s", text)
+		return Clock{}, fmt.Errorf("the time for a game and what each move adds are wanted, like 5m+3s")
 	}
 	return Clock{Base: base, Increment: increment}, nil
 }

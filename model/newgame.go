@@ -67,7 +67,7 @@ func (f form) setup() Setup {
 	if err != nil {
 		width = height
 	}
-	clock, _ := ParseClock(value(rowClock)) // options come from Clock.String
+	clock, _ := ParseClock(value(rowClock)) // one of the options, or none
 	moveTime, _ := time.ParseDuration(value(rowMoveTime))
 	return Setup{
 		Size:  engine.Size{Height: height, Width: width},

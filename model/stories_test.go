@@ -28,7 +28,7 @@ func TestAWholeGameByKeyboard(t *testing.T) {
 	s.sees(s.now.play.banner().Title)
 	s.opens("n")
 	s.sees(s.now.env.texts.NewGameTitle)
-	s.closes("esc")
+	s.closes()
 	s.until("the archive", func(root) bool { return len(archived()) > 0 })
 	s.quit()
 
@@ -332,7 +332,7 @@ func TestANewGameFromTheForm(t *testing.T) {
 	if again := s.now.over.(form).setup(); again.Size != setup.Size || again.Black != "1" {
 		t.Errorf("the form has forgotten the choices: %+v", again)
 	}
-	s.closes("esc")
+	s.closes()
 	s.quit()
 }
 
@@ -344,7 +344,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	s.press("t")
 	s.opens(",")
 	s.press("down", "right") // the language row
-	s.closes("esc")
+	s.closes()
 	s.until("the settings on disk", func(root) bool {
 		settings, _, _ := record.LoadSettings(record.ConfigFile())
 		return settings.Hints == view.HintsFlips.String() && settings.Theme != "" && settings.Language != ""
@@ -363,7 +363,7 @@ func TestEveryScreenOpensAndCloses(t *testing.T) {
 			if lines := strings.Count(s.now.View(), "\n") + 1; lines != size.Height {
 				t.Errorf("%s: %d lines at %dx%d", opened, lines, size.Width, size.Height)
 			}
-			s.closes("esc")
+			s.closes()
 		}
 	}
 	s.quit()

@@ -151,10 +151,10 @@ func (s *story) opens(key string) {
 	s.until("another screen", func(m root) bool { return m.over != nil })
 }
 
-// closes presses a key and waits for the board.
-func (s *story) closes(key string) {
+// closes presses Escape and waits for the board.
+func (s *story) closes() {
 	s.t.Helper()
-	s.press(key)
+	s.press("esc")
 	s.until("the board", func(m root) bool { return m.over == nil })
 }
 

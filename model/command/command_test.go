@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -11,20 +12,21 @@ import (
 
 	"flank/engine"
 	"flank/engine/player"
+	"flank/model"
 )
 
 // ran is what the program wrote and its exit status.
 type ran struct {
 	out, err string
 	status   int
-	played   *Play // what the full screen was opened with, if it was
+	played   *model.Options // what the full screen was opened with, if it was
 }
 
 // run runs a command line with some input typed.
 func run(t *testing.T, input string, args ...string) (r ran) {
 	t.Helper()
 	var out, errs strings.Builder
-	open := func(_ context.Context, play Play) error {
+	open := func(_ context.Context, play model.Options) error {
 		r.played = &play
 		return nil
 	}
@@ -37,25 +39,25 @@ func TestPlayFlags(t *testing.T) {
 	tests := []struct {
 		name string
 		args string
-		want Play
+		want model.Options // Setup: what differs from the default one
 	}{
-		{"nothing", "", Play{}},
-		{"square", "--size 10", Play{Size: engine.Size{Height: 10, Width: 10}, New: true}},
-		{"height and width", "--size 6x8", Play{Size: engine.Size{Height: 6, Width: 8}, New: true}},
-		{"level", "--level greedy", Play{Black: player.Human, White: "greedy", New: true}},
-		{"side", "--side White", Play{Black: player.Default, White: player.Human, New: true}},
-		{"level and side", "--level random --side white", Play{Black: "random", White: player.Human, New: true}},
-		{"only Black a computer", "--black corner", Play{Black: "corner", White: player.Human, New: true}},
-		{"only White a human", "--white human", Play{Black: player.Default, White: player.Human, New: true}},
-		{"two humans", "--black human --white Human", Play{Black: player.Human, White: player.Human, New: true}},
-		{"time", "--time 1500ms", Play{Time: 1500 * time.Millisecond, New: true}},
-		{"clock", "--clock 5m+3s", Play{Clock: Clock{5 * time.Minute, 3 * time.Second}, New: true}},
-		{"clock without increment", "--clock 90s", Play{Clock: Clock{Base: 90 * time.Second}, New: true}},
-		{"seed", "--seed 7", Play{Seed: 7, New: true}},
-		{"game", "--game reversi", Play{New: true}},
+		{"nothing", "", model.Options{}},
+		{"square", "--size 10", model.Options{New: true, Setup: model.Setup{Size: engine.Size{Height: 10, Width: 10}}}},
+		{"height and width", "--size 6x8", model.Options{New: true, Setup: model.Setup{Size: engine.Size{Height: 6, Width: 8}}}},
+		{"level", "--level greedy", model.Options{New: true, Setup: model.Setup{Black: player.Human, White: "greedy"}}},
+		{"side", "--side White", model.Options{New: true, Setup: model.Setup{Black: player.Default, White: player.Human}}},
+		{"level and side", "--level random --side white", model.Options{New: true, Setup: model.Setup{Black: "random", White: player.Human}}},
+		{"only Black a computer", "--black corner", model.Options{New: true, Setup: model.Setup{Black: "corner", White: player.Human}}},
+		{"only White a human", "--white human", model.Options{New: true, Setup: model.Setup{Black: player.Default, White: player.Human}}},
+		{"two humans", "--black human --white Human", model.Options{New: true, Setup: model.Setup{Black: player.Human, White: player.Human}}},
+		{"time", "--time 1500ms", model.Options{New: true, Setup: model.Setup{MoveTime: 1500 * time.Millisecond}}},
+		{"clock", "--clock 5m+3s", model.Options{New: true, Setup: model.Setup{Clock: model.Clock{Base: 5 * time.Minute, Increment: 3 * time.Second}}}},
+		{"clock without increment", "--clock 90s", model.Options{New: true, Setup: model.Setup{Clock: model.Clock{Base: 90 * time.Second}}}},
+		{"seed", "--seed 7", model.Options{New: true, Setup: model.Setup{Seed: 7}}},
+		{"game", "--game reversi", model.Options{New: true, Setup: model.Setup{}}},
 		{
 			"what changes no game", "--hints flips --log x.csv --lang zh-hans --theme dark --ascii",
-			Play{Hints: "flips", Log: "x.csv", Lang: "zh-Hans", Theme: "dark", ASCII: true},
+			model.Options{Hints: "flips", Log: "x.csv", Language: "zh-Hans", Theme: "dark", ASCII: true},
 		},
 	}
 	for _, test := range tests {
@@ -64,14 +66,25 @@ func TestPlayFlags(t *testing.T) {
 			if r.status != 0 || r.err != "" || r.played == nil {
 				t.Fatalf("status %d and %q", r.status, r.err)
 			}
-			if !strings.Contains(test.args, "--seed") {
-				r.played.Seed = 0
-			}
-			if *r.played != test.want {
-				t.Errorf("got %+v, want %+v", *r.played, test.want)
+			want := test.want
+			want.Setup = filledIn(want.Setup, r.played.Setup.Seed)
+			if *r.played != want {
+				t.Errorf("got %+v, want %+v", *r.played, want)
 			}
 		})
 	}
+}
+
+// filledIn returns a setup with what it does not say as in the default one; the
+// seed is random unless it was given.
+func filledIn(s model.Setup, seed uint64) model.Setup {
+	first := model.DefaultSetup()
+	if s.Size == (engine.Size{}) {
+		s.Size = first.Size
+	}
+	s.Black, s.White = cmp.Or(s.Black, first.Black), cmp.Or(s.White, first.White)
+	s.Seed = cmp.Or(s.Seed, seed)
+	return s
 }
 
 func TestWrongCommandLines(t *testing.T) {
@@ -149,7 +162,7 @@ func TestFailuresAndInterruptions(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var errs strings.Builder
-			play := func(context.Context, Play) error { return test.ended }
+			play := func(context.Context, model.Options) error { return test.ended }
 			status := Run(t.Context(), nil, Streams{strings.NewReader(""), &errs, &errs}, play)
 			if status != test.status || errs.String() != test.line {
 				t.Errorf("status %d and %q, want %d and %q", status, errs.String(), test.status, test.line)
@@ -230,9 +243,9 @@ func FuzzSizeFlag(f *testing.F) {
 		if r.status != 0 || r.played == nil {
 			t.Fatalf("status %d and %q", r.status, r.err)
 		}
-		for _, side := range []int{r.played.Size.Height, r.played.Size.Width} {
+		for _, side := range []int{r.played.Setup.Size.Height, r.played.Setup.Size.Width} {
 			if side < 4 || side > 26 || side%2 != 0 {
-				t.Errorf("%q gave a board of %v", text, r.played.Size)
+				t.Errorf("%q gave a board of %v", text, r.played.Setup.Size)
 			}
 		}
 	})
@@ -244,7 +257,7 @@ func FuzzClock(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if clock, err := parseClock(text); err == nil && (clock.Base <= 0 || clock.Increment < 0) {
+		if clock, err := model.ParseClock(text); err == nil && (clock.Base <= 0 || clock.Increment < 0) {
 			t.Errorf("%q gave %+v", text, clock)
 		}
 	})

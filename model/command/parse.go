@@ -91,21 +91,6 @@ func parseMoveTime(text string) (time.Duration, error) {
 	return limit, nil
 }
 
-// parseClock reads the time for a game and the increment a move, like 5m+3s;
-// 5m alone has no increment.
-func parseClock(text string) (Clock, error) {
-	baseText, incrementText, found := strings.Cut(text, "+")
-	base, err := time.ParseDuration(baseText)
-	increment := time.Duration(0)
-	if found && err == nil {
-		increment, err = time.ParseDuration(incrementText)
-	}
-	if err != nil || base <= 0 || increment < 0 {
-		return Clock{}, fmt.Errorf("the time for a game and what each move adds are wanted, like 5m+3s")
-	}
-	return Clock{Base: base, Increment: increment}, nil
-}
-
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {

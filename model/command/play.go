@@ -8,27 +8,9 @@ import (
 
 	"flank/engine"
 	"flank/engine/player"
+	"flank/model"
 	"flank/model/classic"
 )
-
-// Clock is the time that each side has for a game, and what a move adds to it.
-// The zero value is no clock.
-type Clock struct{ Base, Increment time.Duration }
-
-// Play is what the command line says about the full screen. An empty field was
-// not given: the settings, or else the defaults, decide.
-type Play struct {
-	Size         engine.Size   // each side even, 4 to 26; zero if not given
-	Black, White string        // player.Human or the name of a level; both are given or neither
-	Time         time.Duration // the longest time for a move of a computer
-	Clock        Clock
-	Hints        string // "off", "moves" or "flips"
-	Log          string // the file in place of Reversi.csv in the data folder
-	Seed         uint64 // what all random choices follow from; random if not given
-	Lang, Theme  string
-	ASCII        bool
-	New          bool // a flag that describes a game was given: start a new one
-}
 
 // playFlags are the flags of the play command, which is the root.
 type playFlags struct {
@@ -36,7 +18,7 @@ type playFlags struct {
 	hints, log, lang, theme                setting[string]
 	size                                   setting[engine.Size]
 	time                                   setting[time.Duration]
-	clock                                  setting[Clock]
+	clock                                  setting[model.Clock]
 	seed                                   setting[uint64]
 	ascii, classic                         bool
 }
@@ -50,7 +32,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
 		lang: newSetting("LANG", oneOf(langWords)), theme: newSetting("NAME", oneOf(themeWords())),
 		size: newSetting("SIZE", parseSize), time: newSetting("TIME", parseMoveTime),
-		clock: newSetting("CLOCK", parseClock), seed: newSetting("N", parseSeed),
+		clock: newSetting("CLOCK", model.ParseClock), seed: newSetting("N", parseSeed),
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
@@ -86,22 +68,33 @@ func completePlayFlags(cmd *cobra.Command) {
 }
 
 // play returns what the flags say about the full screen, or a usageError.
-func (f *playFlags) play() (Play, error) {
+func (f *playFlags) play() (model.Options, error) {
 	switch {
 	case f.style.given():
-		return Play{}, usagef("--style needs --classic")
+		return model.Options{}, usagef("--style needs --classic")
 	case f.size.given() && (f.size.value.Height%2 != 0 || f.size.value.Width%2 != 0):
-		return Play{}, usagef("--size: each side of a full-screen board is even, from 4 to 26")
+		return model.Options{}, usagef("--size: each side of a full-screen board is even, from 4 to 26")
 	case (f.black.given() || f.white.given()) && (f.level.given() || f.side.given()):
-		return Play{}, usagef("--black and --white, or --level and --side, but not both ways at once")
+		return model.Options{}, usagef("--black and --white, or --level and --side, but not both ways at once")
 	}
-	black, white := f.players()
-	return Play{
-		Size: f.size.value, Black: black, White: white,
-		Time: f.time.value, Clock: f.clock.value, Hints: f.hints.value, Log: f.log.value,
-		Seed: f.seedOrRandom(), Lang: f.lang.value, Theme: f.theme.value, ASCII: f.ascii,
-		New: f.describesGame(),
+	return model.Options{
+		New: f.describesGame(), Setup: f.setup(),
+		Hints: f.hints.value, Log: f.log.value, Language: f.lang.value, Theme: f.theme.value, ASCII: f.ascii,
 	}, nil
+}
+
+// setup returns the game that the flags describe; what they don't say is as in
+// the default one.
+func (f *playFlags) setup() model.Setup {
+	setup := model.DefaultSetup()
+	setup.MoveTime, setup.Clock, setup.Seed = f.time.value, f.clock.value, f.seedOrRandom()
+	if f.size.given() {
+		setup.Size = f.size.value
+	}
+	if black, white := f.players(); black != "" {
+		setup.Black, setup.White = black, white
+	}
+	return setup
 }
 
 // players returns who sits at the board, two empty names if no flag says so.

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"flank/model"
 )
 
 // The exit statuses.
@@ -34,7 +36,7 @@ func usagef(format string, args ...any) error {
 
 // Run does what the command line asks for and returns the exit status; play
 // opens the full screen. An error is one line on streams.Err.
-func Run(ctx context.Context, args []string, streams Streams, play func(context.Context, Play) error) int {
+func Run(ctx context.Context, args []string, streams Streams, play func(context.Context, model.Options) error) int {
 	root := newRoot(streams, play)
 	root.SetArgs(args)
 	started := false
@@ -63,7 +65,7 @@ func report(w io.Writer, err error) int {
 }
 
 // newRoot returns the command tree. Its root plays.
-func newRoot(streams Streams, play func(context.Context, Play) error) *cobra.Command {
+func newRoot(streams Streams, play func(context.Context, model.Options) error) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "flank",
 		Short:         "Reversi in the terminal",
