@@ -34,13 +34,13 @@ type keyRow struct {
 func newKeys(t *view.Texts) []keyRow {
 	k := t.Keys
 	return []keyRow{
-		{view.KeysMove, actionOther, bind("↑/k", k.Up, "up", "k"), false, play.up},
-		{view.KeysMove, actionOther, bind("↓/j", k.Down, "down", "j"), false, play.down},
-		{view.KeysMove, actionOther, bind("←/h", k.Left, "left", "h"), false, play.left},
-		{view.KeysMove, actionOther, bind("→/l", k.Right, "right", "l"), false, play.right},
+		{view.KeysMove, actionOther, bind("arrows/hjkl", k.Move, "up", "k"), false, play.up},
+		{view.KeysMove, actionOther, unlisted("down", "j"), false, play.down},
+		{view.KeysMove, actionOther, unlisted("left", "h"), false, play.left},
+		{view.KeysMove, actionOther, unlisted("right", "l"), false, play.right},
 		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), false, play.rowStart},
 		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), false, play.rowEnd},
-		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), false, play.nextLegal},
+		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), true, play.nextLegal},
 		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), false, play.previousLegal},
 
 		// ctrl+j is what Enter was, typed before the program took the terminal.
@@ -79,6 +79,9 @@ func bind(name, description string, keys ...string) key.Binding {
 	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(name, description))
 }
 
+// unlisted returns a binding that the help shows together with another one.
+func unlisted(keys ...string) key.Binding { return key.NewBinding(key.WithKeys(keys...)) }
+
 // findKey returns the row that a key press belongs to.
 func findKey(rows []keyRow, msg tea.KeyMsg) (keyRow, bool) {
 	for _, row := range rows {
@@ -107,8 +110,9 @@ func helpGroups(rows []keyRow, t *view.Texts) []view.HelpGroup {
 		if i == 0 || row.group != rows[i-1].group {
 			groups = append(groups, view.HelpGroup{Heading: t.KeyGroup(row.group)})
 		}
-		last := &groups[len(groups)-1]
-		last.Bindings = append(last.Bindings, row.binding)
+		if last := &groups[len(groups)-1]; row.binding.Help().Key != "" {
+			last.Bindings = append(last.Bindings, row.binding)
+		}
 	}
 	return groups
 }

@@ -95,16 +95,16 @@ type GamesTexts struct {
 
 // KeyTexts describe what each key does.
 type KeyTexts struct {
-	Up, Down, Left, Right, RowStart, RowEnd string
-	NextLegal, PreviousLegal                string
-	Place, Coordinate, Undo, Redo           string
-	Hints, PlayForMe, Resign                string
-	LookBack, LookForward, LookNow, PlayOn  string
-	NewGame, Restart, Swap                  string
-	Stronger, Weaker, Games, Statistics     string
-	Help, Settings, Theme, Mouse            string
-	Suspend, Quit                           string
-	Back, Less, More, Accept, Scroll, Open  string
+	Move, Up, Down, RowStart, RowEnd       string
+	NextLegal, PreviousLegal               string
+	Place, Coordinate, Undo, Redo          string
+	Hints, PlayForMe, Resign               string
+	LookBack, LookForward, LookNow, PlayOn string
+	NewGame, Restart, Swap                 string
+	Stronger, Weaker, Games, Statistics    string
+	Help, Settings, Theme, Mouse           string
+	Suspend, Quit                          string
+	Back, Less, More, Accept, Scroll, Open string
 }
 
 // Languages returns the texts of all languages, the default first.

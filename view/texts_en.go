@@ -73,9 +73,9 @@ func english() *Texts {
 			Unfinished: "unfinished", Empty: "No game yet",
 		},
 		Keys: KeyTexts{
-			Up: "up", Down: "down", Left: "left", Right: "right",
+			Move: "move the cursor", Up: "up", Down: "down",
 			RowStart: "start of the row", RowEnd: "end of the row",
-			NextLegal: "next legal cell", PreviousLegal: "previous legal cell",
+			NextLegal: "next legal", PreviousLegal: "previous legal",
 			Place: "place", Coordinate: "type a coordinate", Undo: "undo", Redo: "redo",
 			Hints: "hints", PlayForMe: "play for me once", Resign: "resign",
 			LookBack: "look back", LookForward: "look forward", LookNow: "back to now", PlayOn: "play on from here",

@@ -73,9 +73,9 @@ func simplifiedChinese() *Texts {
 			Unfinished: "未下完", Empty: "还没有棋局",
 		},
 		Keys: KeyTexts{
-			Up: "上", Down: "下", Left: "左", Right: "右",
+			Move: "移动光标", Up: "上", Down: "下",
 			RowStart: "行首", RowEnd: "行尾",
-			NextLegal: "下一个可下之处", PreviousLegal: "上一个可下之处",
+			NextLegal: "下个可下处", PreviousLegal: "上个可下处",
 			Place: "落子", Coordinate: "输入坐标", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "认输",
 			LookBack: "上一手", LookForward: "下一手", LookNow: "回到当前", PlayOn: "从这里接着下",

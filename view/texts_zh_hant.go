@@ -73,9 +73,9 @@ func traditionalChinese() *Texts {
 			Unfinished: "未下完", Empty: "還沒有棋局",
 		},
 		Keys: KeyTexts{
-			Up: "上", Down: "下", Left: "左", Right: "右",
+			Move: "移動游標", Up: "上", Down: "下",
 			RowStart: "列首", RowEnd: "列尾",
-			NextLegal: "下一個可下之處", PreviousLegal: "上一個可下之處",
+			NextLegal: "下個可下處", PreviousLegal: "上個可下處",
 			Place: "落子", Coordinate: "輸入座標", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "認輸",
 			LookBack: "上一手", LookForward: "下一手", LookNow: "回到目前", PlayOn: "從這裡接著下",
