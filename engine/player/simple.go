@@ -22,7 +22,11 @@ func (s simple) Choose(ctx context.Context, game engine.Game, _ engine.Limits, _
 	if game.State().Turn() == engine.Empty {
 		return engine.NoSquare, engine.Info{}, fmt.Errorf("the game is over")
 	}
-	move := s.choose(game.State(), dice(s.seed, game))
+	return withoutSearch(s.choose(game.State(), dice(s.seed, game)))
+}
+
+// withoutSearch answers with a move of which nothing more is known.
+func withoutSearch(move engine.Square) (engine.Square, engine.Info, error) {
 	return move, engine.Info{Move: move, Line: []engine.Square{move}}, nil
 }
 
@@ -40,7 +44,7 @@ func randomMove(state engine.State, random *rand.Rand) engine.Square {
 // greedyMove turns the most discs; among equals it takes the smallest row, then
 // the smallest column (document 001).
 func greedyMove(state engine.State, _ *rand.Rand) engine.Square {
-	return mostFlips(state)[0]
+	return mostFlips(state, state.Legal())[0]
 }
 
 // cornerMove takes a corner if it can, else it turns the most discs; equals are
@@ -55,17 +59,18 @@ func cornerMove(state engine.State, random *rand.Rand) engine.Square {
 	if corners != nil {
 		return pick(corners, random)
 	}
-	return pick(mostFlips(state), random)
+	return pick(mostFlips(state, state.Legal()), random)
 }
 
 func isCorner(size engine.Size, sq engine.Square) bool {
 	return (sq.Row() == 0 || sq.Row() == size.Height-1) && (sq.Col() == 0 || sq.Col() == size.Width-1)
 }
 
-// mostFlips returns the legal moves that turn the most discs, in reading order.
-func mostFlips(state engine.State) (moves []engine.Square) {
+// mostFlips returns those of some legal moves that turn the most discs, in their
+// order.
+func mostFlips(state engine.State, among []engine.Square) (moves []engine.Square) {
 	most := 0
-	for _, sq := range state.Legal() {
+	for _, sq := range among {
 		switch n := len(state.Flips(sq)); {
 		case n > most:
 			most, moves = n, []engine.Square{sq}
