@@ -34,11 +34,11 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	if pairings[0] == "" {
 		pairings, judged = neighbours(), true
 	}
-	for _, pairing := range pairings {
-		strong, weak, _ := strings.Cut(pairing, ":")
+	for _, names := range pairings {
+		strong, weak, _ := strings.Cut(names, ":")
 		line, mean := fmt.Sprintf("%6s against %-6s", strong, weak), 0.0
 		for _, size := range ladderSizes {
-			share := match(t, strong, weak, size, ladderGames(strong))
+			share := pairing{names: [2]string{strong, weak}, size: size}.match(t, ladderGames(strong))
 			mean += share / float64(len(ladderSizes))
 			line += fmt.Sprintf("  %v %3.0f%%", size, 100*share)
 		}

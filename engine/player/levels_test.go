@@ -1,15 +1,152 @@
 package player
 
 import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"flank/engine"
+	"flank/engine/reversi"
 )
 
 func TestTheTopLevelBeatsGreedy(t *testing.T) {
-	for _, size := range []engine.Size{{Height: 4, Width: 6}, {Height: 5, Width: 7}, {Height: 6, Width: 6}} {
-		if share := match(t, "10", "greedy", size, 4); share < 0.75 {
+	for _, size := range []engine.Size{{Height: 4, Width: 6}, {Height: 6, Width: 6}, {Height: 8, Width: 8}, {Height: 7, Width: 10}} {
+		p := pairing{[2]string{"10", "greedy"}, size, engine.Limits{Nodes: 5000}}
+		if share := p.match(t, 6); share < 0.75 {
 			t.Errorf("%v: %.0f%% of the points", size, 100*share)
+		}
+	}
+}
+
+func TestTheFirstLevelIsEasyToBeat(t *testing.T) {
+	for _, name := range []string{"3", "5"} {
+		p := pairing{names: [2]string{"1", name}, size: engine.Size{Height: 8, Width: 8}}
+		if share := p.match(t, 20); share > 0.35 {
+			t.Errorf("%.0f%% of the points against level %s", 100*share, name)
+		}
+	}
+}
+
+func TestTheTopLevelSolvesTheEnd(t *testing.T) {
+	tests := []struct {
+		name          string
+		height, width int
+		plies         int
+	}{
+		{"4×4 from the first move", 4, 4, 0},
+		{"6×6 with 18 empty cells", 6, 6, 14},
+		{"8×8 with 16 empty cells", 8, 8, 44},
+		{"26×26 with 10 empty cells", 26, 26, 662},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			game := opening(t, engine.Size{Height: test.height, Width: test.width}, test.plies, 3)
+			_, info, err := mustFind(t, "10").New(1).Choose(context.Background(), game, engine.Limits{}, nil)
+			if err != nil || !info.Exact || info.Depth != game.State().Count(engine.Empty) {
+				t.Errorf("%+v, %v", info, err)
+			}
+		})
+	}
+}
+
+// quick bounds a choice where only its form matters.
+var quick = engine.Limits{Nodes: 300}
+
+func TestEveryLevelPlaysLegallyOnEverySize(t *testing.T) {
+	levels := Levels()
+	rapid.Check(t, func(t *rapid.T) {
+		side := rapid.IntRange(reversi.MinSide, engine.MaxSide)
+		size := engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")}
+		game := opening(t, size, rapid.IntRange(0, size.Cells()-4).Draw(t, "plies"), rapid.Uint64().Draw(t, "seed"))
+		if game.Result().Over() {
+			return
+		}
+		for _, level := range levels {
+			move, info, err := level.New(1).Choose(context.Background(), game, quick, nil)
+			if err != nil || info.Move != move || !slices.Contains(game.State().Legal(), move) {
+				t.Fatalf("level %s plays %v: %+v, %v", level.Name, move, info, err)
+			}
+		}
+	})
+}
+
+func TestLevelsPlayTheSameGameAgain(t *testing.T) {
+	for _, level := range Levels() {
+		games := [2]string{}
+		for i := range games {
+			games[i] = wholeGame(t, level, 7)
+		}
+		if games[0] != games[1] {
+			t.Errorf("level %s: %s and then %s", level.Name, games[0], games[1])
+		}
+	}
+	if first, _ := Find("1"); wholeGame(t, first, 7) == wholeGame(t, first, 8) {
+		t.Error("level 1 plays the same game from two seeds")
+	}
+}
+
+func wholeGame(t *testing.T, level Level, seed uint64) string {
+	game := opening(t, engine.Size{Height: 6, Width: 8}, 0, 0)
+	for by := level.New(seed); !game.Result().Over(); {
+		game = choose(t, game, by, quick)
+	}
+	moves := []string{}
+	for _, move := range game.Moves() {
+		moves = append(moves, move.String())
+	}
+	return strings.Join(moves, "")
+}
+
+func TestLevelsStopWithTheirContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	game := opening(t, engine.Size{Height: 8, Width: 8}, 0, 0)
+	for _, level := range Levels() {
+		if _, _, err := level.New(1).Choose(ctx, game, engine.Limits{}, nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("level %s: %v", level.Name, err)
+		}
+	}
+}
+
+// TestTheTopLevelStopsInMidSearch ends the context from within a report.
+func TestTheTopLevelStopsInMidSearch(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	game := opening(t, engine.Size{Height: 8, Width: 8}, 6, 0)
+	reports := 0
+	_, _, err := mustFind(t, "10").New(1).Choose(ctx, game, engine.Limits{}, func(engine.Info) {
+		reports++
+		cancel()
+	})
+	if !errors.Is(err, context.Canceled) || reports != 1 {
+		t.Errorf("%d reports, %v", reports, err)
+	}
+}
+
+func TestLevelsRefuseAGameThatIsOver(t *testing.T) {
+	game := opening(t, engine.Size{Height: 4, Width: 4}, 12, 0)
+	for !game.Result().Over() {
+		game = choose(t, game, simple{0, randomMove}, engine.Limits{})
+	}
+	for _, level := range Levels() {
+		if _, _, err := level.New(1).Choose(context.Background(), game, engine.Limits{}, nil); err == nil {
+			t.Errorf("level %s has a move", level.Name)
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	for _, name := range []string{"1", "10", "random", "Greedy", "corner", Default} {
+		if level, err := Find(name); err != nil || !strings.EqualFold(level.Name, name) {
+			t.Errorf("%s: %q, %v", name, level.Name, err)
+		}
+	}
+	for _, name := range []string{"", "0", "11", "human", "strong"} {
+		if _, err := Find(name); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

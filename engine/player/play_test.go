@@ -2,35 +2,44 @@ package player
 
 import (
 	"context"
-	"testing"
+
+	"pgregory.net/rapid"
 
 	"flank/engine"
 	"flank/engine/reversi"
 )
 
+// pairing is two levels that play against each other on boards of a size, each
+// move within limits.
+type pairing struct {
+	names  [2]string
+	size   engine.Size
+	limits engine.Limits
+}
+
 // match plays games from random openings, both colours of each, and returns
 // the share of points that the first level gets (a draw is half a point).
-func match(t testing.TB, first, second string, size engine.Size, games int) float64 {
+func (p pairing) match(t rapid.TB, games int) float64 {
 	points := 0.0
 	for i := range games {
-		points += duel(t, [2]string{first, second}, size, uint64(i))
+		points += p.duel(t, uint64(i))
 	}
 	return points / float64(games)
 }
 
-// duel plays one game and returns the points of names[0], which is Black in
+// duel plays one game and returns the points of the first level, Black in
 // games of an even seed. Games 2k and 2k+1 have the same opening.
-func duel(t testing.TB, names [2]string, size engine.Size, seed uint64) float64 {
-	one, two := mustFind(t, names[0]).New(seed), mustFind(t, names[1]).New(seed+1000)
+func (p pairing) duel(t rapid.TB, seed uint64) float64 {
+	one, two := mustFind(t, p.names[0]).New(seed), mustFind(t, p.names[1]).New(seed+1000)
 	sides := map[engine.Disc]engine.Player{engine.Black: one, engine.White: two}
 	side := engine.Black
 	if seed%2 == 1 {
 		sides[engine.Black], sides[engine.White] = two, one
 		side = engine.White
 	}
-	game := opening(t, size, 4, seed/2)
+	game := opening(t, p.size, 4, seed/2)
 	for !game.Result().Over() {
-		game = choose(t, game, sides[game.State().Turn()])
+		game = choose(t, game, sides[game.State().Turn()], p.limits)
 	}
 	switch game.Result().Winner {
 	case side:
@@ -42,7 +51,7 @@ func duel(t testing.TB, names [2]string, size engine.Size, seed uint64) float64 
 }
 
 // opening returns a game after some random moves.
-func opening(t testing.TB, size engine.Size, plies int, seed uint64) engine.Game {
+func opening(t rapid.TB, size engine.Size, plies int, seed uint64) engine.Game {
 	state, err := reversi.New(size)
 	if err != nil {
 		t.Fatal(err)
@@ -51,14 +60,14 @@ func opening(t testing.TB, size engine.Size, plies int, seed uint64) engine.Game
 	random := simple{seed, randomMove}
 	for range plies {
 		if !game.Result().Over() {
-			game = choose(t, game, random)
+			game = choose(t, game, random, engine.Limits{})
 		}
 	}
 	return game
 }
 
-func choose(t testing.TB, game engine.Game, by engine.Player) engine.Game {
-	move, _, err := by.Choose(context.Background(), game, engine.Limits{}, nil)
+func choose(t rapid.TB, game engine.Game, by engine.Player, limits engine.Limits) engine.Game {
+	move, _, err := by.Choose(context.Background(), game, limits, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +78,7 @@ func choose(t testing.TB, game engine.Game, by engine.Player) engine.Game {
 	return next
 }
 
-func mustFind(t testing.TB, name string) Level {
+func mustFind(t rapid.TB, name string) Level {
 	level, err := Find(name)
 	if err != nil {
 		t.Fatal(err)
