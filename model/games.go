@@ -90,9 +90,9 @@ func (g games) sections() []view.Section {
 func (g games) body() string {
 	switch {
 	case g.err != nil:
-		return g.err.Error()
+		return view.Message(g.err.Error(), g.size.Width, g.env.styles)
 	case len(g.entries) == 0:
-		return g.env.texts.Games.Empty
+		return view.Message(g.env.texts.Games.Empty, g.size.Width, g.env.styles)
 	}
 	return view.Table(g.sections(), g.size.Width, g.env.styles)
 }

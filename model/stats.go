@@ -18,9 +18,9 @@ func statsPage(env *env, size tea.WindowSizeMsg) page {
 	return page{env: env, size: size, title: env.texts.StatisticsTitle, body: func(width int) string {
 		switch {
 		case err != nil:
-			return err.Error()
+			return view.Message(err.Error(), width, env.styles)
 		case len(entries) == 0:
-			return env.texts.Statistics.Empty
+			return view.Message(env.texts.Statistics.Empty, width, env.styles)
 		}
 		return view.Table(statsSections(stats, env.texts), width, env.styles)
 	}}

@@ -1,6 +1,10 @@
 package view
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
 
 // Page is a titled screen of lines that scrolls: help, statistics, games.
 type Page struct {
@@ -64,4 +68,11 @@ func (p Page) MaxScroll() int {
 func (p Page) ScrollTo(line int) int {
 	scroll := min(p.scroll(), line)
 	return min(max(scroll, line-p.room()+1, 0), p.MaxScroll())
+}
+
+// Message returns the body of a page that has nothing to show but a sentence.
+func Message(sentence string, width int, s *Styles) string {
+	sentence = fit(s.clean(sentence), width, "")
+	margin := strings.Repeat(" ", max(0, (width-ansi.StringWidth(sentence))/2))
+	return margin + s.style(pen{fore: dim, back: window}).Render(sentence)
 }

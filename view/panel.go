@@ -178,6 +178,7 @@ func share(part, whole, width int) int {
 func (p *panelView) paintStatus() {
 	if p.Banner.Title != "" {
 		p.paintBanner()
+		p.paintNotice()
 		return
 	}
 	for _, line := range p.status() {
