@@ -27,7 +27,7 @@ func (s *searcher) promise(ply, empties, depth int, bit, hint int16) int32 {
 	child := &s.boards[ply+1]
 	s.boards[ply].try(uint(bit), child)
 	if depth == 2 {
-		return int32(s.class[bit]) - 4*int32(child.mobility(&child.mover, &child.other))
+		return int32(s.class[bit]) - 8*int32(child.mobility(&child.mover, &child.other))
 	}
 	return -s.estimate(child, empties-1)
 }
