@@ -188,3 +188,22 @@ func TestFind(t *testing.T) {
 		}
 	}
 }
+
+// A mark in the middle of a disc leaves the disc's edge as it was.
+func TestMarksKeepTheEdgeOfTheDisc(t *testing.T) {
+	styles := stylesFor("dark", termenv.TrueColor, false)
+	for _, g := range grids() {
+		if g.height < 3 {
+			continue
+		}
+		p := picture{width: g.width, height: g.height, ground: board, disc: white, mark: board}
+		bare := styles.draw(p)
+		p.mark = last
+		marked := styles.draw(p)
+		for i := range g.width {
+			if bottom := len(bare) - g.width + i; marked[i] != bare[i] || marked[bottom] != bare[bottom] {
+				t.Errorf("%dx%d: the mark changes column %d of the edge", g.width, g.height, i)
+			}
+		}
+	}
+}

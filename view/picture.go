@@ -93,11 +93,11 @@ func (p *picture) replace(from, to role) {
 }
 
 // colours returns the two commonest roles of a character's dots; the mark goes
-// before all others.
+// before all others, unless it hardly reaches into the character.
 func (p picture) colours(masks [roles]uint64) (first, second role) {
 	weight := func(r role) int {
 		n := 2 * bits.OnesCount64(masks[r])
-		if r == p.mark && r != p.ground && n > 0 {
+		if r == p.mark && r != p.ground && n > dots*dots/2 {
 			return n + dots*dots
 		}
 		return n
