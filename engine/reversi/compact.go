@@ -15,7 +15,14 @@ func (s *Shape) compactMoves(mover, other uint64) uint64 {
 
 // behind looks along both ways of a direction.
 func behind(mover, other uint64, shift uint) uint64 {
-	up, down := other&(mover<<shift), other&(mover>>shift)
+	up, down := runs(mover, other, shift)
+	return up<<shift | down>>shift
+}
+
+// runs returns the runs of the other side's discs that start beside some cells,
+// one way of a direction and the other.
+func runs(from, other uint64, shift uint) (up, down uint64) {
+	up, down = other&(from<<shift), other&(from>>shift)
 	up |= other & (up << shift)
 	down |= other & (down >> shift)
 	pairUp, pairDown := other&(other<<shift), other&(other>>shift)
@@ -23,7 +30,7 @@ func behind(mover, other uint64, shift uint) uint64 {
 	down |= pairDown & (down >> (2 * shift))
 	up |= pairUp & (up << (2 * shift))
 	down |= pairDown & (down >> (2 * shift))
-	return up<<shift | down>>shift
+	return up, down
 }
 
 // compactFlips returns the discs turned by a move to the cell of bit move.
