@@ -50,8 +50,9 @@ func Run(ctx context.Context, o Options) error {
 func runProgram(ctx context.Context, m tea.Model) (tea.Model, error) {
 	running := new(program)
 	input := &keyboard{File: os.Stdin, answer: func(dark bool) { go running.Send(backgroundMsg{dark}) }}
-	running.Program = tea.NewProgram(restful{m, running}, tea.WithContext(ctx), tea.WithAltScreen(), tea.WithInput(input))
-	stop := quitOnHangup(running.Program)
+	running.Program = tea.NewProgram(restful{m, running}, tea.WithContext(ctx), tea.WithoutSignalHandler(),
+		tea.WithAltScreen(), tea.WithInput(input))
+	stop := quitOnSignals(running.Program)
 	defer stop()
 	last, err := running.Run()
 	if r, ok := last.(restful); ok {
@@ -149,15 +150,16 @@ func endedWell(err error) error {
 	return nil
 }
 
-// quitOnHangup ends the program in good order when its terminal goes away.
-// SIGINT and SIGTERM are bubbletea's.
-func quitOnHangup(program *tea.Program) (stop func()) {
-	hangup := make(chan os.Signal, 1)
-	signal.Notify(hangup, syscall.SIGHUP)
+// quitOnSignals ends the program in good order when its terminal goes away or
+// it is told to end; an interrupt ends the context. Bubbletea's own handler
+// hangs where the program ends for another reason at the same moment.
+func quitOnSignals(program *tea.Program) (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGHUP, syscall.SIGTERM)
 	go func() {
-		for range hangup {
+		for range signals {
 			program.Quit()
 		}
 	}()
-	return func() { signal.Stop(hangup); close(hangup) }
+	return func() { signal.Stop(signals); close(signals) }
 }
