@@ -11,6 +11,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -55,7 +56,7 @@ func run(out, only string) error {
 
 // build compiles the program that this folder is part of.
 func build(path string) error {
-	cmd := exec.Command("go", "build", "-o", path, ".")
+	cmd := exec.CommandContext(context.Background(), "go", "build", "-o", path, ".")
 	cmd.Dir = filepath.Join("..", "..")
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	return cmd.Run()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -37,7 +38,7 @@ func start(path, home string, s shot) (*program, error) {
 	if err := os.WriteFile(filepath.Join(config, "config.json"), []byte(settings), 0o600); err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.Command(path, s.flags...), terminal: vt10x.New(vt10x.WithSize(s.cols, s.rows))}
+	p := &program{cmd: exec.CommandContext(context.Background(), path, s.flags...), terminal: vt10x.New(vt10x.WithSize(s.cols, s.rows))}
 	p.cmd.Dir = home
 	p.cmd.Env = []string{
 		"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8", "HOME=" + home,
