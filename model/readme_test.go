@@ -27,9 +27,8 @@ func TestReadmeShowsTheKeys(t *testing.T) {
 func keyTable(rows []keyRow, texts *view.Texts) string {
 	var table strings.Builder
 	table.WriteString("| | key | what it does |\n|---|---|---|\n")
-	heading := ""
 	for _, group := range helpGroups(rows, texts) {
-		heading = group.Heading
+		heading := group.Heading
 		for _, binding := range group.Bindings {
 			if help := binding.Help(); help.Key != "" {
 				fmt.Fprintf(&table, "| %s | `%s` | %s |\n", heading, help.Key, help.Desc)
