@@ -134,9 +134,9 @@ func (p play) playOn() (play, tea.Cmd) {
 	if p.live() {
 		return p.pause()
 	}
-	p.session.takebacks++
+	p, shelve := p.branch()
 	p, cmd := p.goTo(p.shown, p.env.texts.PlayingOn)
-	return p, cmd
+	return p, tea.Batch(shelve, cmd)
 }
 
 // pause halts or resumes a game between computers.
@@ -145,7 +145,7 @@ func (p play) pause() (play, tea.Cmd) {
 		return p, nil
 	}
 	p.paused = !p.paused
-	p.session = p.session.halt(p.paused, p.env.now())
+	p = p.halt(p.paused)
 	p.notice = view.Notice{}
 	if p.paused {
 		p = p.say(p.env.texts.Paused)
@@ -163,15 +163,18 @@ func (p play) playForMe() (play, tea.Cmd) {
 
 // cycleHints goes to the next kind of hints and remembers it.
 func (p play) cycleHints() (play, tea.Cmd) {
-	hints := (p.hints() + 1) % (view.HintsFlips + 1)
-	return p.say(p.env.texts.HintsNow(hints)), p.env.change(func(s *record.Settings) { s.Hints = hints.String() })
+	next := func(hints view.Hints) view.Hints { return (hints + 1) % (view.HintsFlips + 1) }
+	return p.say(p.env.texts.HintsNow(next(p.hints()))), p.env.change(func(s *record.Settings) {
+		s.Hints = next(view.ParseHints(s.Hints)).String()
+	})
 }
 
 func (p play) hints() view.Hints { return view.ParseHints(p.env.settings.Hints) }
 
 func (p play) cycleTheme() (play, tea.Cmd) {
-	name := nextTheme(p.env.settings.Theme)
-	return p.say(p.env.texts.ThemeNow(name)), p.env.change(func(s *record.Settings) { s.Theme = name })
+	return p.say(p.env.texts.ThemeNow(nextTheme(p.env.settings.Theme))), p.env.change(func(s *record.Settings) {
+		s.Theme = nextTheme(s.Theme)
+	})
 }
 
 // toggleMouse gives the mouse to the terminal, for selecting text, or takes it
@@ -185,8 +188,9 @@ func (p play) toggleMouse() (play, tea.Cmd) {
 	return p.say(text), p.env.change(func(s *record.Settings) { s.Mouse = on })
 }
 
-// resign gives the game up at the second press of the key.
-func (p play) resign(armed bool) (play, tea.Cmd) {
+// resign gives the game up at the second press of the key, if nothing has
+// happened since the first.
+func (p play) resign() (play, tea.Cmd) {
 	loser := p.session.setup.You()
 	if loser == engine.Empty {
 		loser = p.session.turn()
@@ -194,8 +198,10 @@ func (p play) resign(armed bool) (play, tea.Cmd) {
 	switch {
 	case p.session.over():
 		return p.say(p.env.texts.GameOver), nil
-	case !armed:
-		p.resigning = true
+	case p.session.setup.Humans() == 0:
+		return p.say(p.env.texts.NobodyResigns), nil
+	case p.resigning != p.version:
+		p.resigning = p.version
 		return p.say(p.env.texts.ResignAgain), nil
 	}
 	p.session = p.session.resign(loser, p.env.now())
@@ -214,6 +220,7 @@ func (p play) reseat(setup Setup) (play, tea.Cmd) {
 		return p.say(p.env.texts.GameOver), nil
 	}
 	p.session.setup = setup
+	p.session.reseated = p.session.reseated || p.session.game.Ply() > 0
 	t := p.env.texts
 	p = p.say(t.Playing(t.PlayerName(setup.Black), t.PlayerName(setup.White)))
 	return p.proceed()
@@ -252,16 +259,12 @@ func levelNames() []string {
 	return names
 }
 
-// restart begins the same game anew.
+// restart begins the same game anew, in which chance falls another way.
 func (p play) restart() (play, tea.Cmd) {
-	return p, send(startMsg{p.session.setup})
+	setup := p.session.setup
+	setup.Seed++
+	return p, send(startMsg{setup})
 }
-
-func (p play) openNewGame() (play, tea.Cmd)  { return p, send(openMsg{newGameScreen}) }
-func (p play) openGames() (play, tea.Cmd)    { return p, send(openMsg{gamesScreen}) }
-func (p play) openStats() (play, tea.Cmd)    { return p, send(openMsg{statsScreen}) }
-func (p play) openSettings() (play, tea.Cmd) { return p, send(openMsg{settingsScreen}) }
-func (p play) openHelp() (play, tea.Cmd)     { return p, send(openMsg{helpScreen}) }
 
 // send returns the command that sends a message.
 func send(msg tea.Msg) tea.Cmd { return func() tea.Msg { return msg } }

@@ -34,8 +34,8 @@ func ParseClock(text string) (Clock, error) {
 	}
 	base, err := time.ParseDuration(baseText)
 	increment, err2 := time.ParseDuration(incrementText)
-	if err != nil || err2 != nil || base <= 0 || increment < 0 {
-		return Clock{}, fmt.Errorf("the time for a game and what each move adds are wanted, like 5m+3s")
+	if err != nil || err2 != nil || base < time.Second || increment < 0 {
+		return Clock{}, fmt.Errorf("the time for a game (a second at least) and what each move adds are wanted, like 5m+3s")
 	}
 	return Clock{Base: base, Increment: increment}, nil
 }

@@ -16,7 +16,7 @@ type form struct {
 	title func(*view.Texts) string
 	rows  []formRow
 	focus int
-	// accept is what Enter does on any row.
+	// accept is what Enter does on any row, besides closing the form.
 	accept func(form) tea.Cmd
 	// check returns what is wrong with the choices, "" if nothing is.
 	check func(form) string
@@ -54,7 +54,7 @@ func (f form) press(msg tea.KeyMsg) (screen, tea.Cmd) {
 	keys := f.env.pageKeys
 	switch {
 	case key.Matches(msg, keys.Back):
-		return f, send(backMsg{})
+		return nil, nil
 	case key.Matches(msg, keys.Up):
 		f.focus = (f.focus + len(f.rows) - 1) % len(f.rows)
 	case key.Matches(msg, keys.Down):
@@ -68,7 +68,7 @@ func (f form) press(msg tea.KeyMsg) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.End):
 		f.focus = len(f.rows) - 1
 	case key.Matches(msg, keys.Accept):
-		return f, f.tryAccept()
+		return f.tryAccept()
 	}
 	return f, nil
 }
@@ -85,16 +85,16 @@ func (f form) mouse(msg tea.MouseMsg) (screen, tea.Cmd) {
 	}
 	f.focus = row
 	if len(f.rows[row].options) == 0 {
-		return f, f.tryAccept()
+		return f.tryAccept()
 	}
 	return f.step(step)
 }
 
-func (f form) tryAccept() tea.Cmd {
+func (f form) tryAccept() (screen, tea.Cmd) {
 	if f.problem() != "" {
-		return nil
+		return f, nil
 	}
-	return f.accept(f)
+	return nil, f.accept(f)
 }
 
 func (f form) problem() string {

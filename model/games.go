@@ -22,8 +22,9 @@ type games struct {
 	top     int
 }
 
-func newGames(env *env, size tea.WindowSizeMsg) games {
-	entries, _, err := env.store.archive.Load()
+// newGames lists some games; the one on the board is left out while it goes on.
+func newGames(env *env, size tea.WindowSizeMsg, entries []record.Entry, err error, board session) games {
+	entries = slices.DeleteFunc(entries, func(e record.Entry) bool { return e.ID == board.id && !board.kept })
 	slices.Reverse(entries)
 	return games{env: env, size: size, entries: entries, err: err}
 }
@@ -39,9 +40,9 @@ func (g games) Update(msg tea.Msg) (screen, tea.Cmd) {
 		keys := g.env.pageKeys
 		switch {
 		case key.Matches(msg, keys.Back):
-			return g, send(backMsg{})
+			return nil, nil
 		case key.Matches(msg, keys.Accept):
-			return g, g.open()
+			return g.open()
 		}
 		g.focus += keys.step(msg, g.size.Height)
 	}
@@ -49,17 +50,17 @@ func (g games) Update(msg tea.Msg) (screen, tea.Cmd) {
 	return g.follow(), nil
 }
 
-// open returns the command that puts the game under the focus on the board.
-func (g games) open() tea.Cmd {
+// open closes the list and puts the game under the focus on the board.
+func (g games) open() (screen, tea.Cmd) {
 	if len(g.entries) == 0 {
-		return nil
+		return nil, nil
 	}
 	s, err := resume(g.entries[g.focus], g.env.now())
 	if err != nil {
-		return tea.Batch(send(backMsg{}), send(noticeMsg{view.Notice{Text: err.Error()}}))
+		return nil, send(noticeMsg{view.Notice{Text: err.Error()}})
 	}
 	s.kept = s.over()
-	return send(takeUpMsg{s})
+	return nil, send(takeUpMsg{s})
 }
 
 // follow scrolls so that the focus is in sight.

@@ -28,7 +28,7 @@ type program struct {
 
 const (
 	frameEvery = time.Second / 60
-	restAfter  = 100 * time.Millisecond
+	restAfter  = 50 * time.Millisecond
 )
 
 func (r restful) Update(msg tea.Msg) (tea.Model, tea.Cmd) {

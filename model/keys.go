@@ -17,60 +17,73 @@ const (
 	actionQuit
 )
 
-// keyRow is one row of the key table: the keys, how help shows them, what they
-// do there, and under which heading. Footer rows stand in the line of keys at
-// the bottom of the board, in the table's order. Rows without do belong to the
-// root model.
+// keyRow is one row of the key table: the keys, how help shows them and under
+// which heading, when they stand in the line of keys below the board, and what
+// they do there: change the board, open a screen, or, by name, what concerns
+// the whole program.
 type keyRow struct {
 	group   view.KeyGroup
 	action  action
 	binding key.Binding
-	footer  bool
+	footer  moments // when it stands in the footer
 	do      func(play) (play, tea.Cmd)
+	screen  screenName // that it opens
 }
+
+// moments are the situations on the board that want different keys below it.
+type moments uint8
+
+const (
+	moving   moments = 1 << iota // a person plays
+	watching                     // computers play each other
+	looking                      // an earlier position is shown
+	ended                        // the game is over
+	never    moments = 0
+	always           = moving | watching | looking | ended
+)
 
 // newKeys returns the table of keys on the board with their descriptions in
 // one language. Help, footer and Update all read it.
 func newKeys(t *view.Texts) []keyRow {
 	k := t.Keys
 	return []keyRow{
-		{view.KeysMove, actionOther, bind("arrows/hjkl", k.Move, "up", "k"), false, play.up},
-		{view.KeysMove, actionOther, unlisted("down", "j"), false, play.down},
-		{view.KeysMove, actionOther, unlisted("left", "h"), false, play.left},
-		{view.KeysMove, actionOther, unlisted("right", "l"), false, play.right},
-		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), false, play.rowStart},
-		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), false, play.rowEnd},
-		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), true, play.nextLegal},
-		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), false, play.previousLegal},
+		{view.KeysMove, actionOther, bind("arrows/hjkl", k.Move, "up", "k"), never, play.up, 0},
+		{view.KeysMove, actionOther, unlisted("down", "j"), never, play.down, 0},
+		{view.KeysMove, actionOther, unlisted("left", "h"), never, play.left, 0},
+		{view.KeysMove, actionOther, unlisted("right", "l"), never, play.right, 0},
+		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), never, play.rowStart, 0},
+		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), never, play.rowEnd, 0},
+		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), moving, play.nextLegal, 0},
+		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), never, play.previousLegal, 0},
 
 		// ctrl+j is what Enter was, typed before the program took the terminal.
-		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), true, play.place},
-		{view.KeysPlay, actionOther, bind("/", k.Coordinate, "/"), false, play.openField},
-		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), true, play.undo},
-		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), false, play.redo},
-		{view.KeysPlay, actionOther, bind("i", k.Hints, "i"), true, play.cycleHints},
-		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), false, play.playForMe},
-		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), false, nil},
+		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), moving, play.place, 0},
+		{view.KeysPlay, actionOther, bind("/", k.Coordinate, "/"), never, play.openField, 0},
+		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), moving | ended, play.undo, 0},
+		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), never, play.redo, 0},
+		{view.KeysPlay, actionOther, bind("i", k.Hints, "i"), moving, play.cycleHints, 0},
+		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0},
+		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0},
 
-		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), false, play.lookBack},
-		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), false, play.lookForward},
-		{view.KeysLook, actionOther, bind("esc", k.LookNow, "esc"), false, play.lookNow},
-		{view.KeysLook, actionOther, bind("p", k.PlayOn, "p"), false, play.playOn},
+		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended, play.lookBack, 0},
+		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), looking, play.lookForward, 0},
+		{view.KeysLook, actionOther, bind("esc", k.LookNow, "esc"), looking, play.lookNow, 0},
+		{view.KeysLook, actionOther, bind("p", k.PlayOn, "p"), looking | watching, play.playOn, 0},
 
-		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), true, play.openNewGame},
-		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), false, play.restart},
-		{view.KeysGame, actionOther, bind("x", k.Swap, "x"), false, play.swapSides},
-		{view.KeysGame, actionOther, bind("+", k.Stronger, "+", "="), false, play.stronger},
-		{view.KeysGame, actionOther, bind("-", k.Weaker, "-"), false, play.weaker},
-		{view.KeysGame, actionOther, bind("o", k.Games, "o"), false, play.openGames},
-		{view.KeysGame, actionOther, bind("s", k.Statistics, "s"), false, play.openStats},
+		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), moving | watching | ended, nil, newGameScreen},
+		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), ended, play.restart, 0},
+		{view.KeysGame, actionOther, bind("x", k.Swap, "x"), never, play.swapSides, 0},
+		{view.KeysGame, actionOther, bind("+", k.Stronger, "+", "="), watching, play.stronger, 0},
+		{view.KeysGame, actionOther, bind("-", k.Weaker, "-"), watching, play.weaker, 0},
+		{view.KeysGame, actionOther, bind("o", k.Games, "o"), never, nil, gamesScreen},
+		{view.KeysGame, actionOther, bind("s", k.Statistics, "s"), never, nil, statsScreen},
 
-		{view.KeysProgram, actionOther, bind("?", k.Help, "?", "f1"), true, play.openHelp},
-		{view.KeysProgram, actionOther, bind(",", k.Settings, ","), false, play.openSettings},
-		{view.KeysProgram, actionOther, bind("t", k.Theme, "t"), false, play.cycleTheme},
-		{view.KeysProgram, actionOther, bind("m", k.Mouse, "m"), false, play.toggleMouse},
-		{view.KeysProgram, actionSuspend, bind("ctrl+z", k.Suspend, "ctrl+z"), false, nil},
-		{view.KeysProgram, actionQuit, bind("q", k.Quit, "q", "ctrl+c"), true, nil},
+		{view.KeysProgram, actionOther, bind(",", k.Settings, ","), never, nil, settingsScreen},
+		{view.KeysProgram, actionOther, bind("t", k.Theme, "t"), never, play.cycleTheme, 0},
+		{view.KeysProgram, actionOther, bind("m", k.Mouse, "m"), never, play.toggleMouse, 0},
+		{view.KeysProgram, actionSuspend, bind("ctrl+z", k.Suspend, "ctrl+z"), never, nil, 0},
+		{view.KeysProgram, actionOther, bind("?", k.Help, "?", "f1"), always, nil, helpScreen},
+		{view.KeysProgram, actionQuit, bind("q", k.Quit, "q", "ctrl+c"), always, nil, 0},
 	}
 }
 
@@ -93,10 +106,10 @@ func findKey(rows []keyRow, msg tea.KeyMsg) (keyRow, bool) {
 }
 
 // footerKeys returns the bindings of the line of keys below the board.
-func footerKeys(rows []keyRow) []key.Binding {
+func footerKeys(rows []keyRow, now moments) []key.Binding {
 	var bindings []key.Binding
 	for _, row := range rows {
-		if row.footer {
+		if row.footer&now != 0 {
 			bindings = append(bindings, row.binding)
 		}
 	}

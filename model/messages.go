@@ -9,11 +9,12 @@ import (
 // The messages that the program sends itself. Those that belong to a position
 // carry its version: an answer to a position that is gone is dropped.
 type (
-	// openMsg asks the root to show a screen.
-	openMsg struct{ screen screenName }
-
-	// backMsg asks the root to go back to the board.
-	backMsg struct{}
+	// loadedMsg brings the archive for a screen that shows it.
+	loadedMsg struct {
+		screen  screenName
+		entries []record.Entry
+		err     error
+	}
 
 	// startMsg asks for a new game.
 	startMsg struct{ setup Setup }

@@ -33,7 +33,7 @@ func (p page) Update(msg tea.Msg) (screen, tea.Cmd) {
 		p.top += wheel(msg)
 	case tea.KeyMsg:
 		if key.Matches(msg, p.env.pageKeys.Back, p.env.pageKeys.Accept) || msg.String() == "?" {
-			return p, send(backMsg{})
+			return nil, nil
 		}
 		p.top += p.env.pageKeys.step(msg, p.size.Height)
 	}

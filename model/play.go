@@ -25,12 +25,12 @@ type play struct {
 	field         textinput.Model // for a coordinate
 	typing        bool            // the field is open
 	paused        bool            // computers wait, in a game between two of them
-	resigning     bool            // the next press of the key resigns
+	resigning     int             // the version at which the next press of the key resigns; 0 for none
 }
 
 // newPlay opens a session on the board. Start it with the command of proceed.
 func newPlay(env *env, s session) play {
-	p := play{env: env, session: s, field: newField()}
+	p := play{env: env, session: s, field: newField(), version: 1}
 	p.shown = s.game.Ply()
 	return p.cursorHome()
 }
@@ -101,10 +101,11 @@ func (p play) press(msg tea.KeyMsg) (play, tea.Cmd) {
 	if !ok {
 		return p, nil
 	}
-	armed := p.resigning
-	p.resigning = false
-	if row.action == actionResign {
-		return p.resign(armed)
+	if row.action != actionResign {
+		p.resigning = 0
+	}
+	if row.do == nil {
+		return p, nil
 	}
 	return row.do(p)
 }
@@ -117,7 +118,7 @@ func (p play) mouse(msg tea.MouseMsg) (play, tea.Cmd) {
 	}
 	p.cursor = sq
 	if msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft {
-		p.flip = flip{}
+		p.flip, p.resigning = flip{}, 0
 		return p.place()
 	}
 	return p, nil
@@ -137,11 +138,23 @@ func (p play) place() (play, tea.Cmd) {
 	case len(p.state().Flips(p.cursor)) == 0:
 		return p.say(t.TurnsNothing(p.cursor.String())), nil
 	}
-	if !p.live() {
-		p.session = p.session.at(p.shown, p.env.now())
-	}
+	p, branch := p.branch()
 	p.session.hints = max(p.session.hints, p.hints())
-	return p.play(p.cursor)
+	p, cmd := p.play(p.cursor)
+	return p, tea.Batch(branch, cmd)
+}
+
+// branch makes the position shown the one that the game goes on from. What
+// came after it in the game so far goes to the archive.
+func (p play) branch() (play, tea.Cmd) {
+	if p.live() {
+		return p, nil
+	}
+	now := p.env.now()
+	shelve := p.env.store.shelve(p.session.entry(now))
+	p.session = p.session.fork(now).at(p.shown, now)
+	p.session.takebacks++
+	return p, shelve
 }
 
 // play makes a move of whoever has the turn.
@@ -152,8 +165,11 @@ func (p play) play(move engine.Square) (play, tea.Cmd) {
 	if err != nil {
 		return p.say(err.Error()), nil
 	}
+	_, mover := next.game.Move(next.game.Ply() - 1)
 	p.session = next
-	p.notice = view.Notice{}
+	if !p.notice.Urgent || next.setup.Humans() == 0 || next.setup.Human(mover) {
+		p.notice = view.Notice{} // a person's pass is told until its next move
+	}
 	if following {
 		p.shown = next.game.Ply()
 		p = p.startFlip(before, move)
@@ -195,6 +211,12 @@ func (p play) finish() (play, tea.Cmd) {
 	cmd := p.env.store.finish(p.session.entry(now), p.session.logLines(now))
 	p.session.logged, p.session.kept = true, true
 	return p, cmd
+}
+
+// halt stops the clocks or lets them go on.
+func (p play) halt(halted bool) play {
+	p.session = p.session.halt(halted, p.env.now())
+	return p
 }
 
 // goTo moves the game itself to a ply, with a line that says so.
@@ -261,6 +283,7 @@ func (p play) clockTick(msg clockTickMsg) (play, tea.Cmd) {
 	if lost, ok := p.session.flagged(now); ok {
 		p.session = lost
 		p.shown = lost.game.Ply()
+		p.notice = view.Notice{}
 		return p.proceed()
 	}
 	if now.Sub(p.session.turnSince) > clockSaveEvery {

@@ -57,9 +57,10 @@ func drawMessage(t *rapid.T, m root) tea.Msg {
 			Action: tea.MouseAction(rapid.IntRange(0, 2).Draw(t, "action")), Button: tea.MouseButton(rapid.IntRange(0, 5).Draw(t, "button")),
 		}
 	case 2:
-		return openMsg{screenName(rapid.IntRange(0, 4).Draw(t, "screen"))}
+		screens := []screenName{gamesScreen, statsScreen}
+		return m.env.store.load(rapid.SampledFrom(screens).Draw(t, "screen"))()
 	case 3:
-		return backMsg{}
+		return keyPress("esc")
 	case 4:
 		return flipTickMsg{m.play.version}
 	case 5:
@@ -67,7 +68,7 @@ func drawMessage(t *rapid.T, m root) tea.Msg {
 	case 6, 7:
 		legal := m.play.session.game.State().Legal()
 		if len(legal) == 0 {
-			return backMsg{}
+			return keyPress("esc")
 		}
 		return chosenMsg{version: m.play.version - rapid.IntRange(0, 1).Draw(t, "late"), move: rapid.SampledFrom(legal).Draw(t, "move")}
 	}

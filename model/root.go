@@ -11,7 +11,8 @@ import (
 type screenName uint8
 
 const (
-	newGameScreen screenName = iota
+	noScreen screenName = iota // the board alone
+	newGameScreen
 	settingsScreen
 	gamesScreen
 	statsScreen
@@ -20,7 +21,8 @@ const (
 
 // screen is a screen that lies over the board. The board's game goes on below.
 type screen interface {
-	// Update takes a key, a mouse event or a change of the window's size.
+	// Update takes a key, a mouse event or a change of the window's size. It
+	// returns nil to go back to the board.
 	Update(tea.Msg) (screen, tea.Cmd)
 	View() string
 }
@@ -60,12 +62,10 @@ func (m root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m.start(msg.setup)
 	case takeUpMsg:
 		return m.board(msg.session)
-	case openMsg:
-		return m.open(msg.screen), nil
-	case backMsg:
-		m.over = nil
-		return m, nil
+	case loadedMsg:
+		return m.loaded(msg), nil
 	case tea.ResumeMsg:
+		m.play = m.play.halt(m.play.paused)
 		return m, m.mouseCommand()
 	case tea.KeyMsg, tea.MouseMsg:
 		return m.input(msg)
@@ -73,11 +73,16 @@ func (m root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m.toPlay(msg)
 }
 
-// input gives a key or a mouse event to the screen that is open.
-func (m root) input(msg tea.Msg) (tea.Model, tea.Cmd) {
+// input gives a key or a mouse event to the screen that is open. Keys that
+// were typed faster than they were read come in one message; pasted text is
+// none of them.
+func (m root) input(msg tea.Msg) (root, tea.Cmd) {
+	if press, ok := msg.(tea.KeyMsg); ok && len(press.Runes) > 1 && !press.Paste {
+		return m.inputs(press)
+	}
 	if press, ok := msg.(tea.KeyMsg); ok {
-		if cmd := m.always(press); cmd != nil {
-			return m, cmd
+		if next, cmd, done := m.always(press); done {
+			return next, cmd
 		}
 	}
 	if m.over == nil {
@@ -88,21 +93,40 @@ func (m root) input(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, cmd
 }
 
-// always returns what a key does on every screen: Ctrl+C quits and Ctrl+Z
-// suspends even where letters are typed or another screen is open.
-func (m root) always(press tea.KeyMsg) tea.Cmd {
-	switch row, _ := findKey(m.env.keys, press); {
-	case row.action == actionSuspend:
-		return tea.Suspend
-	case press.Type == tea.KeyCtrlC:
-		return tea.Quit
-	case row.action == actionQuit && m.over == nil && !m.play.typing:
-		return tea.Quit
+// inputs takes the keys of one message one after the other.
+func (m root) inputs(press tea.KeyMsg) (root, tea.Cmd) {
+	var commands []tea.Cmd
+	for _, r := range press.Runes {
+		single := tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{r}, Alt: press.Alt}
+		if r == ' ' {
+			single.Type = tea.KeySpace
+		}
+		next, cmd := m.input(single)
+		m, commands = next, append(commands, cmd)
 	}
-	return nil
+	return m, tea.Batch(commands...)
 }
 
-func (m root) toPlay(msg tea.Msg) (tea.Model, tea.Cmd) {
+// always does what is not the business of one screen: Ctrl+C quits and Ctrl+Z
+// suspends even where letters are typed or another screen is open; on the board
+// other keys quit or open a screen too.
+func (m root) always(press tea.KeyMsg) (next root, cmd tea.Cmd, done bool) {
+	row, _ := findKey(m.env.keys, press)
+	onBoard := m.over == nil && !m.play.typing
+	switch {
+	case row.action == actionSuspend:
+		m.play = m.play.halt(true)
+		return m, tea.Suspend, true
+	case press.Type == tea.KeyCtrlC, row.action == actionQuit && onBoard:
+		return m, tea.Quit, true
+	case row.screen != noScreen && onBoard:
+		next, cmd = m.open(row.screen)
+		return next, cmd, true
+	}
+	return m, nil, false
+}
+
+func (m root) toPlay(msg tea.Msg) (root, tea.Cmd) {
 	next, cmd := m.play.Update(msg)
 	m.play = next
 	return m, cmd
@@ -191,19 +215,26 @@ func (m root) board(s session) (tea.Model, tea.Cmd) {
 	return m, tea.Batch(shelve, cmd)
 }
 
-// open shows a screen over the board.
-func (m root) open(name screenName) root {
+// open shows a screen over the board, those of the archive once it is read.
+func (m root) open(name screenName) (root, tea.Cmd) {
 	switch name {
 	case newGameScreen:
 		m.over = newGameForm(m.env, m.size)
 	case settingsScreen:
 		m.over = settingsForm(m.env, m.size)
-	case gamesScreen:
-		m.over = newGames(m.env, m.size)
-	case statsScreen:
-		m.over = statsPage(m.env, m.size)
 	case helpScreen:
 		m.over = helpPage(m.env, m.size)
+	case gamesScreen, statsScreen:
+		return m, m.env.store.load(name)
+	}
+	return m, nil
+}
+
+func (m root) loaded(msg loadedMsg) root {
+	if msg.screen == gamesScreen {
+		m.over = newGames(m.env, m.size, msg.entries, msg.err, m.play.session)
+	} else {
+		m.over = statsPage(m.env, m.size, msg.entries, msg.err)
 	}
 	return m
 }

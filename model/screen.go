@@ -45,7 +45,20 @@ func (p play) screen() view.Play {
 func (p play) View() string { return p.screen().View(p.env.styles, p.env.texts) }
 
 func (p play) footer() string {
-	return view.Footer(p.width, footerKeys(p.env.keys), p.env.styles)
+	return view.Footer(p.width, footerKeys(p.env.keys, p.moment()), p.env.styles)
+}
+
+// moment tells which keys are wanted now.
+func (p play) moment() moments {
+	switch {
+	case !p.live():
+		return looking
+	case p.session.over():
+		return ended
+	case p.session.setup.Humans() == 0:
+		return watching
+	}
+	return moving
 }
 
 // seat returns a side's line in the panel.

@@ -5,6 +5,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/player"
+	"flank/engine/record"
 	"flank/engine/reversi"
 	"flank/view"
 )
@@ -23,6 +24,7 @@ type session struct {
 	left      [2]time.Duration // on the clocks of Black and White, up to turnSince
 	halted    bool             // the clocks stand still
 	takebacks int
+	reseated  bool       // other players than at the start go on with it
 	hints     view.Hints // the most that was shown before a move
 	logged    bool       // stands in Reversi.csv already
 	kept      bool       // over, and in the archive as it stands
@@ -65,17 +67,38 @@ func (s session) play(move engine.Square, now time.Time) (session, error) {
 		return s, err
 	}
 	s = s.stopClock(now)
-	if s.setup.Clock.Set() {
-		s.left[side(mover)] += s.setup.Clock.Increment
-	}
+	s.left[side(mover)] += s.setup.Clock.Increment
 	s.game, s.kept = game, false
 	return s, nil
 }
 
-// at returns the session gone back (or forward again) to a ply.
+// at returns the session gone back (or forward again) to a ply. The increments
+// of the moves between are taken back too, though no clock is emptied by that;
+// time spent stays spent. A game that has been recorded as over stays so: what
+// goes on is another game.
 func (s session) at(ply int, now time.Time) session {
+	if s.kept {
+		s = s.fork(now)
+	}
 	s = s.stopClock(now)
-	s.game, s.kept = s.game.At(ply), false
+	for i := ply; i < s.game.Ply(); i++ {
+		_, mover := s.game.Move(i)
+		left := &s.left[side(mover)]
+		*left = max(*left-s.setup.Clock.Increment, min(*left, time.Second))
+	}
+	for i := s.game.Ply(); i < ply; i++ {
+		_, mover := s.game.Move(i)
+		s.left[side(mover)] += s.setup.Clock.Increment
+	}
+	s.game = s.game.At(ply)
+	return s
+}
+
+// fork returns the session as the beginning of a game of its own, for the
+// archive and Reversi.csv.
+func (s session) fork(now time.Time) session {
+	s.id, s.started, s.played, s.resumed = record.NewID(), now, 0, now
+	s.logged, s.kept = false, false
 	return s
 }
 
@@ -111,14 +134,14 @@ func (s session) flagged(now time.Time) (session, bool) {
 		return s, false
 	}
 	s = s.stopClock(now)
-	s.game, s.kept = s.game.TimeOut(turn), false
+	s.game = s.game.TimeOut(turn)
 	return s, true
 }
 
 // resign returns the session given up by a side.
 func (s session) resign(loser engine.Disc, now time.Time) session {
 	s = s.stopClock(now)
-	s.game, s.kept = s.game.Resign(loser), false
+	s.game = s.game.Resign(loser)
 	return s
 }
 

@@ -29,7 +29,7 @@ func settingsForm(env *env, size tea.WindowSizeMsg) form {
 			setting(switches(), switchValue(s.ASCII), func(t *view.SettingsTexts) (string, string) { return t.ASCII, t.ASCIIHelp },
 				func(s *record.Settings, value string) { s.ASCII = value == on }),
 		},
-		accept: func(form) tea.Cmd { return send(backMsg{}) },
+		accept: func(form) tea.Cmd { return nil },
 	}
 }
 

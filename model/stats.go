@@ -3,7 +3,6 @@ package model
 import (
 	"fmt"
 	"strconv"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,8 +11,7 @@ import (
 )
 
 // statsPage returns the statistics of all games in the archive.
-func statsPage(env *env, size tea.WindowSizeMsg) page {
-	entries, _, err := env.store.archive.Load()
+func statsPage(env *env, size tea.WindowSizeMsg, entries []record.Entry, err error) page {
 	stats := record.Summarize(entries)
 	return page{env: env, size: size, title: env.texts.StatisticsTitle, body: func(width int) string {
 		switch {
@@ -39,7 +37,7 @@ func statsSections(s record.Stats, t *view.Texts) []view.Section {
 			{words.WinRate, winRate(s.All)},
 			{words.Streak, strconv.Itoa(s.Streak)},
 			{words.BestStreak, strconv.Itoa(s.Best)},
-			{words.TimePlayed, playedTime(s.Time)},
+			{words.TimePlayed, t.TimePlayed(s.Time)},
 			{words.HotSeat, strconv.Itoa(s.HotSeat)},
 			{words.ComputerGames, strconv.Itoa(s.Computers)},
 		},
@@ -76,16 +74,10 @@ func tallyRow(name string, tally record.Tally) []string {
 	}
 }
 
-// winRate counts a draw as half a game won.
+// winRate returns the share of the games won.
 func winRate(tally record.Tally) string {
 	if tally.Games == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%.0f%%", 100*(float64(tally.Won)+float64(tally.Drawn)/2)/float64(tally.Games))
-}
-
-// playedTime writes hours and minutes as 3:05, h:mm.
-func playedTime(d time.Duration) string {
-	minutes := int(d.Minutes())
-	return fmt.Sprintf("%d:%02d", minutes/60, minutes%60)
+	return fmt.Sprintf("%.0f%%", 100*float64(tally.Won)/float64(tally.Games))
 }

@@ -84,6 +84,15 @@ func (st *store) shelve(entry record.Entry) tea.Cmd {
 	return st.later(func() error { return st.archive.Append(entry) })
 }
 
+// load returns the command that reads the archive for a screen.
+func (st *store) load(screen screenName) tea.Cmd {
+	return func() tea.Msg {
+		err := st.flush() // the archive may have to wait for a game just over
+		entries, _, loadErr := st.archive.Load()
+		return loadedMsg{screen, entries, errors.Join(err, loadErr)}
+	}
+}
+
 // change returns the command that remembers a change of the settings.
 func (st *store) change(edit func(*record.Settings)) tea.Cmd {
 	return st.later(func() error {
@@ -108,7 +117,7 @@ func (s session) entry(now time.Time) record.Entry {
 	entry := record.Entry{
 		ID: s.id, Game: record.Reversi, Started: s.started, Played: record.Seconds(s.seconds(now)),
 		Black: s.setup.Black, White: s.setup.White, Seed: s.setup.Seed,
-		MoveTime: record.Seconds(s.setup.MoveTime), Hints: s.hints.String(), Takebacks: s.takebacks, Logged: s.logged,
+		MoveTime: record.Seconds(s.setup.MoveTime), Hints: s.hints.String(), Takebacks: s.takebacks, Reseated: s.reseated, Logged: s.logged,
 	}
 	if s.setup.Clock.Set() {
 		entry.Clock = &record.Clock{
@@ -127,7 +136,7 @@ func resume(e record.Entry, now time.Time) (session, error) {
 	}
 	s := session{
 		id: e.ID, game: game, started: e.Started, played: time.Duration(e.Played), resumed: now, turnSince: now,
-		takebacks: e.Takebacks, hints: view.ParseHints(e.Hints), logged: e.Logged,
+		takebacks: e.Takebacks, reseated: e.Reseated, hints: view.ParseHints(e.Hints), logged: e.Logged,
 		setup: Setup{Size: e.Size(), Black: e.Black, White: e.White, MoveTime: time.Duration(e.MoveTime), Seed: e.Seed},
 	}
 	if e.Clock != nil {

@@ -141,7 +141,7 @@ func TestPlayOnFromAnEarlierMove(t *testing.T) {
 	home(t)
 	s := begin(t, game(6, player.Human, player.Human), 120, 40)
 	s.press("tab", "enter", "tab", "enter", "tab", "enter", "[", "pgup")
-	s.sees("move 1 of 3")
+	s.sees("Move 1 of 3")
 	s.press("esc")
 	if !s.now.play.live() {
 		t.Fatal("Escape does not go back to now")

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"strconv"
+	"time"
 
 	"flank/engine"
 )
@@ -31,7 +32,7 @@ type Texts struct {
 	Undone, Redone                      string
 	LookingBackFormat                   string // move shown, moves
 	PlayingOn, Paused, NoComputer       string
-	ResignAgain                         string
+	ResignAgain, NobodyResigns          string
 	PlayingFormat                       string // Black's player, White's player
 	Resumed                             string
 	MouseOn, MouseOff                   string
@@ -46,7 +47,8 @@ type Texts struct {
 	WinsFormat                          string // the side
 	ScoreFormat                         string // Black's discs, White's discs
 	ByResignationFormat, OnTimeFormat   string // the loser
-	NextKeys                            string
+	NextKeys, NextKeysOnTime            string
+	HoursFormat                         string // hours, minutes
 	HelpTitle, NewGameTitle             string
 	SettingsTitle, StatisticsTitle      string
 	GamesTitle                          string
@@ -248,9 +250,19 @@ func (t *Texts) NotSaved(reason string) string { return fmt.Sprintf(t.NotSavedFo
 // SetAside says that a damaged file was kept under another name.
 func (t *Texts) SetAside(file string) string { return fmt.Sprintf(t.SetAsideFormat, file) }
 
+// TimePlayed returns a length of time in hours and minutes.
+func (t *Texts) TimePlayed(d time.Duration) string {
+	minutes := int(d.Round(time.Minute).Minutes())
+	return fmt.Sprintf(t.HoursFormat, minutes/60, minutes%60)
+}
+
 // Banner announces a result; you is the side of the only human, or Empty.
 func (t *Texts) Banner(result engine.Result, you engine.Disc) Banner {
-	return Banner{Title: t.resultTitle(result.Winner, you), Detail: t.resultDetail(result), Next: t.NextKeys}
+	next := t.NextKeys
+	if result.Ending == engine.TimedOut {
+		next = t.NextKeysOnTime // nothing is taken back
+	}
+	return Banner{Title: t.resultTitle(result.Winner, you), Detail: t.resultDetail(result), Next: next}
 }
 
 func (t *Texts) resultTitle(winner, you engine.Disc) string {

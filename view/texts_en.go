@@ -15,9 +15,9 @@ func english() *Texts {
 		NotYourTurn:    "It is not your turn", GameOver: "The game is over",
 		NothingToUndo: "There is nothing to take back", NothingToRedo: "There is nothing to play again",
 		Undone: "Taken back", Redone: "Played again",
-		LookingBackFormat: "Looking back: move %d of %d", PlayingOn: "Playing on from here",
+		LookingBackFormat: "Move %d of %d: place a disc or press p to go on from here, esc to come back", PlayingOn: "Playing on from here",
 		Paused: "Paused: the same key goes on", NoComputer: "No computer plays in this game",
-		ResignAgain: "Press again to resign", PlayingFormat: "%s against %s",
+		ResignAgain: "Press again to resign", NobodyResigns: "Nobody here can resign: n starts another game", PlayingFormat: "%s against %s",
 		Resumed: "Welcome back: your game goes on",
 		MouseOn: "Mouse on", MouseOff: "Mouse off: the terminal selects text now",
 		HintsFormat: "Hints: %s", HintsOff: "off", HintsMoves: "legal cells", HintsFlips: "discs turned",
@@ -31,7 +31,8 @@ func english() *Texts {
 
 		YouWin: "You win!", YouLose: "You lose", Draw: "A draw", WinsFormat: "%s wins",
 		ScoreFormat: "%d to %d", ByResignationFormat: "%s resigned", OnTimeFormat: "%s ran out of time",
-		NextKeys: "n new game · r rematch · u take back",
+		NextKeys: "n new game · r rematch · u take back", NextKeysOnTime: "n new game · r rematch",
+		HoursFormat: "%d h %02d min",
 
 		HelpTitle: "Keys", NewGameTitle: "New game", SettingsTitle: "Settings",
 		StatisticsTitle: "Statistics", GamesTitle: "Games",

@@ -15,9 +15,9 @@ func simplifiedChinese() *Texts {
 		NotYourTurn:    "还没轮到你", GameOver: "棋局已结束",
 		NothingToUndo: "没有可悔的棋", NothingToRedo: "没有可重下的棋",
 		Undone: "已悔棋", Redone: "已重下",
-		LookingBackFormat: "回看：第 %d 手，共 %d 手", PlayingOn: "从这里接着下",
+		LookingBackFormat: "第 %d 手，共 %d 手：落子或按 p 从这里接着下，esc 回到当前", PlayingOn: "从这里接着下",
 		Paused: "已暂停，再按同一键继续", NoComputer: "这一局没有电脑参加",
-		ResignAgain: "再按一次认输", PlayingFormat: "%s 对 %s",
+		ResignAgain: "再按一次认输", NobodyResigns: "这里没有人可以认输：按 n 开新局", PlayingFormat: "%s 对 %s",
 		Resumed: "欢迎回来，接着上次的棋局",
 		MouseOn: "鼠标已开启", MouseOff: "鼠标已关闭，可在终端里选取文字",
 		HintsFormat: "提示：%s", HintsOff: "关闭", HintsMoves: "可下之处", HintsFlips: "翻子数",
@@ -31,7 +31,8 @@ func simplifiedChinese() *Texts {
 
 		YouWin: "你赢了！", YouLose: "你输了", Draw: "平局", WinsFormat: "%s获胜",
 		ScoreFormat: "%d 比 %d", ByResignationFormat: "%s认输", OnTimeFormat: "%s超时",
-		NextKeys: "n 新局 · r 再来一局 · u 悔棋",
+		NextKeys: "n 新局 · r 再来一局 · u 悔棋", NextKeysOnTime: "n 新局 · r 再来一局",
+		HoursFormat: "%d 小时 %02d 分",
 
 		HelpTitle: "按键", NewGameTitle: "新局", SettingsTitle: "设置",
 		StatisticsTitle: "战绩", GamesTitle: "棋局",

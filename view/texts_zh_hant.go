@@ -15,9 +15,9 @@ func traditionalChinese() *Texts {
 		NotYourTurn:    "還沒輪到你", GameOver: "棋局已結束",
 		NothingToUndo: "沒有可悔的棋", NothingToRedo: "沒有可重下的棋",
 		Undone: "已悔棋", Redone: "已重下",
-		LookingBackFormat: "回顧：第 %d 手，共 %d 手", PlayingOn: "從這裡接著下",
+		LookingBackFormat: "第 %d 手，共 %d 手：落子或按 p 從這裡接著下，esc 回到目前", PlayingOn: "從這裡接著下",
 		Paused: "已暫停，再按同一鍵繼續", NoComputer: "這一局沒有電腦參加",
-		ResignAgain: "再按一次認輸", PlayingFormat: "%s 對 %s",
+		ResignAgain: "再按一次認輸", NobodyResigns: "這裡沒有人可以認輸：按 n 開新局", PlayingFormat: "%s 對 %s",
 		Resumed: "歡迎回來，接續上次的棋局",
 		MouseOn: "滑鼠已開啟", MouseOff: "滑鼠已關閉，可在終端機裡選取文字",
 		HintsFormat: "提示：%s", HintsOff: "關閉", HintsMoves: "可下之處", HintsFlips: "翻子數",
@@ -31,7 +31,8 @@ func traditionalChinese() *Texts {
 
 		YouWin: "你贏了！", YouLose: "你輸了", Draw: "和局", WinsFormat: "%s獲勝",
 		ScoreFormat: "%d 比 %d", ByResignationFormat: "%s認輸", OnTimeFormat: "%s超時",
-		NextKeys: "n 新局 · r 再來一局 · u 悔棋",
+		NextKeys: "n 新局 · r 再來一局 · u 悔棋", NextKeysOnTime: "n 新局 · r 再來一局",
+		HoursFormat: "%d 小時 %02d 分",
 
 		HelpTitle: "按鍵", NewGameTitle: "新局", SettingsTitle: "設定",
 		StatisticsTitle: "戰績", GamesTitle: "棋局",

@@ -64,8 +64,41 @@ func endsLine(file *os.File, size int64) bool {
 	return last[0] == '\n'
 }
 
+// Mend sets an archive aside in which there are lines that can't be understood
+// (or that is no file at all) and keeps the others in a new one. It returns nil
+// where there is nothing to mend.
+func (a Archive) Mend() (damaged *Damaged, err error) {
+	if _, err := os.Stat(a.path); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	err = locked(a.path, func() error {
+		data, err := os.ReadFile(a.path)
+		good := goodLines(data)
+		if err == nil && len(good) == len(data) {
+			return nil
+		}
+		if damaged = setAside(a.path); damaged.Aside == "" || len(good) == 0 {
+			return nil
+		}
+		return writeWhole(a.path, good)
+	})
+	return damaged, err
+}
+
+// goodLines returns the lines that are entries, as they stand, and blank ones.
+func goodLines(data []byte) []byte {
+	good := make([]byte, 0, len(data))
+	for line := range bytes.Lines(data) {
+		text := bytes.TrimSpace(line)
+		if _, err := Decode(text); err == nil || len(text) == 0 {
+			good = append(good, line...)
+		}
+	}
+	return good
+}
+
 // Load returns the games in the order in which they were started, each as it
-// was added last, and the number of lines that could not be understood. An
+// was added last (once it is over, as it ended), and the number of lines that could not be understood. An
 // archive that does not exist yet has no games.
 func (a Archive) Load() (entries []Entry, skipped int, err error) {
 	data, err := a.read()
@@ -106,6 +139,8 @@ func parseLines(data []byte) (entries []Entry, skipped int) {
 		switch {
 		case err != nil:
 			skipped++
+		case known && entries[i].Over() && !e.Over():
+			// another program left it unfinished
 		case known:
 			entries[i] = e
 		default:

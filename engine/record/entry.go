@@ -35,6 +35,7 @@ type Entry struct {
 	Clock     *Clock  `json:"clock,omitempty"`     // nil: no clock
 	Hints     string  `json:"hints"`               // HintsOff to HintsValues: the most that was shown
 	Takebacks int     `json:"takebacks"`           // how often a move was taken back
+	Reseated  bool    `json:"reseated,omitempty"`  // the players changed in mid-game
 
 	Ending     string `json:"ending"` // engine.Ending's word: "played", "resigned", "time", "unfinished"
 	Winner     string `json:"winner"` // "black", "white", "draw"; "" while unfinished

@@ -93,6 +93,7 @@ func (s *Stats) add(e Entry) {
 		s.Time += time.Duration(e.Played)
 	}
 	switch side := e.HumanSide(); {
+	case e.Reseated: // won or lost by whom?
 	case side != engine.Empty:
 		s.addMatch(e, side)
 	case e.Black == player.Human:
