@@ -128,10 +128,8 @@ func firstSession(env *env, o Options, left *record.Entry) (s session, notice st
 // startNotice returns the line that the board opens with; what is wrong with
 // the files comes first.
 func startNotice(t *view.Texts, notice string, damaged []*record.Damaged, err error) view.Notice {
-	for _, d := range damaged {
-		if d != nil {
-			return view.Notice{Text: t.SetAside(d.Aside), Urgent: true}
-		}
+	if names := damagedNames(damaged); names != "" {
+		return view.Notice{Text: t.SetAside(names), Urgent: true}
 	}
 	if err != nil {
 		return view.Notice{Text: t.NotSaved(err.Error()), Urgent: true}

@@ -1,7 +1,10 @@
 package model
 
 import (
+	"cmp"
 	"errors"
+	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -26,6 +29,30 @@ type store struct {
 
 	mu      sync.Mutex
 	pending []func() error
+}
+
+// mendArchive looks for damage in the archive and tells what became of it.
+func (e *env) mendArchive() tea.Msg {
+	damaged, err := e.store.archive.Mend()
+	switch {
+	case err != nil:
+		return savedMsg{err}
+	case damaged == nil:
+		return nil
+	}
+	return noticeMsg{view.Notice{Text: e.texts.SetAside(damagedNames([]*record.Damaged{damaged})), Urgent: true}}
+}
+
+// damagedNames returns the names that damaged files have now, or had if they
+// could not be moved.
+func damagedNames(files []*record.Damaged) string {
+	var names []string
+	for _, d := range files {
+		if d != nil {
+			names = append(names, filepath.Base(cmp.Or(d.Aside, d.File)))
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // later puts a piece of work into the line and returns the command that does

@@ -388,3 +388,126 @@ func TestAClockThatRunsOutLoses(t *testing.T) {
 		t.Errorf("the result is %+v", result)
 	}
 }
+
+func TestKeysThatArriveTogetherAllCount(t *testing.T) {
+	home(t)
+	s := begin(t, game(8, player.Human, player.Human), 80, 24)
+	s.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("/d3")})
+	s.press("enter")
+	if moves := s.now.play.session.game.Moves(); len(moves) != 1 || moves[0].String() != "d3" {
+		t.Fatalf("the moves are %v, want d3", moves)
+	}
+	cursor := s.now.play.cursor
+	s.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("jjl")})
+	if want := engine.SquareAt(cursor.Row()+2, cursor.Col()+1); s.now.play.cursor != want {
+		t.Errorf("the cursor is on %v, want %v", s.now.play.cursor, want)
+	}
+	s.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("?jq")})
+	if s.now.over != nil {
+		t.Error("the help was not closed again")
+	}
+	s.quit()
+}
+
+func TestARecordedEndStaysRecordedWhenTheGameGoesOn(t *testing.T) {
+	home(t)
+	s := begin(t, game(8, player.Human, "random"), 80, 24)
+	s.press("R", "R")
+	s.until("the archive", func(root) bool { return len(archived()) == 1 })
+	lost := s.now.play.session.id
+	s.press("u", "tab", "enter")
+	s.until("the reply", func(m root) bool { return m.play.session.game.Ply() == 2 && yourTurn(m) })
+	if s.now.play.session.id == lost {
+		t.Fatal("the game that goes on has the name of the one that was lost")
+	}
+	s.press("r")
+	s.until("both games", func(root) bool { return len(archived()) == 2 })
+	if ending := archived()[0].Ending; ending != "resigned" {
+		t.Errorf("the lost game is %q now", ending)
+	}
+	s.quit()
+}
+
+func TestPlayingOnFromAnEarlierMoveKeepsWhatCameAfterIt(t *testing.T) {
+	home(t)
+	s := begin(t, game(6, player.Human, player.Human), 80, 24)
+	s.press("tab", "enter", "tab", "enter", "tab", "enter")
+	whole := s.now.play.session.entry(time.Now()).Moves
+	s.press("[", "[", "tab", "tab", "enter")
+	s.until("the archive", func(root) bool { return len(archived()) == 1 })
+	if got := archived()[0].Moves; got != whole {
+		t.Errorf("the archive has %q, want %q", got, whole)
+	}
+	if s.now.play.session.takebacks != 1 {
+		t.Errorf("%d takebacks", s.now.play.session.takebacks)
+	}
+	s.quit()
+}
+
+func TestTheGameOnTheBoardIsNotInTheListWhileItGoesOn(t *testing.T) {
+	home(t)
+	s := begin(t, game(6, player.Human, player.Human), 80, 24)
+	s.press("tab", "enter")
+	first := s.now.play.session.id
+	s.press("r")
+	s.until("the archive", func(root) bool { return len(archived()) == 1 })
+	s.opens("o")
+	s.press("enter")
+	s.until("the first game", func(m root) bool { return m.play.session.id == first })
+	s.opens("o")
+	for _, e := range s.now.over.(games).entries {
+		if e.ID == first {
+			t.Error("the game on the board can be taken up")
+		}
+	}
+	s.closes()
+	s.quit()
+}
+
+func TestAnythingBetweenDisarmsTheResignation(t *testing.T) {
+	home(t)
+	s := begin(t, game(8, player.Human, "random"), 80, 24)
+	x, y := s.find(s.now.play.state().Legal()[0])
+	s.press("R")
+	s.send(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	s.until("the reply", func(m root) bool { return m.play.session.game.Ply() == 2 && yourTurn(m) })
+	s.press("R")
+	if over(s.now) {
+		t.Error("resigned with one press")
+	}
+	s.quit()
+}
+
+func TestATakeBackTakesTheIncrementBack(t *testing.T) {
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := game(8, player.Human, player.Human)
+	options.Setup.Clock = Clock{Base: 10 * time.Second, Increment: 5 * time.Second}
+	s, err := newSession("", options.Setup, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 6 {
+		if s, err = s.play(s.game.State().Legal()[0], now); err != nil {
+			t.Fatal(err)
+		}
+		s = s.at(0, now)
+	}
+	if left := s.clock(engine.Black, now); left != 10*time.Second {
+		t.Errorf("%v left after six moves taken back, want 10s", left)
+	}
+}
+
+func TestSuspendingStopsTheClocks(t *testing.T) {
+	home(t)
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := game(8, player.Human, player.Human)
+	options.Setup.Clock = Clock{Base: time.Minute}
+	m, slot := open(options, func() time.Time { return now }, renderer())
+	defer slot.Close()
+	next, _ := m.Update(keyPress("ctrl+z"))
+	now = now.Add(time.Hour)
+	next, _ = next.Update(tea.ResumeMsg{})
+	if left := next.(root).play.session.clock(engine.Black, now); left != time.Minute {
+		t.Errorf("%v left after an hour of suspension", left)
+	}
+}

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/help"
@@ -8,12 +9,21 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Footer returns the one line of keys, in the middle of the window and cut off
-// with an ellipsis.
+// footerEnd is how many bindings at the end of a footer stand in every window:
+// help and quit, or what leads back.
+const footerEnd = 2
+
+// Footer returns the one line of keys, in the middle of the window. Where there
+// is not room for all, those before the last two are left out, the later first.
 func Footer(width int, bindings []key.Binding, s *Styles) string {
 	keys := s.helpModel()
-	keys.Width = width - 2
-	line := keys.ShortHelpView(s.cleanKeys(bindings))
+	bindings = s.cleanKeys(bindings)
+	line := keys.ShortHelpView(bindings)
+	for ansi.StringWidth(line) > width-2 && len(bindings) > footerEnd {
+		at := len(bindings) - footerEnd - 1
+		bindings = slices.Delete(bindings, at, at+1)
+		line = keys.ShortHelpView(bindings)
+	}
 	return strings.Repeat(" ", max(0, (width-ansi.StringWidth(line))/2)) + line
 }
 
@@ -22,7 +32,6 @@ func (s *Styles) helpModel() help.Model {
 	keys := help.New()
 	keys.Styles = s.help()
 	keys.ShortSeparator = "   "
-	keys.Ellipsis = s.pick("…", "...")
 	return keys
 }
 

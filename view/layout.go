@@ -115,16 +115,18 @@ func arrangements(width, height int) []arrangement {
 }
 
 // layout divides the window: the largest cells at which the whole board fits,
-// or else as many of the smallest ones as there is room for.
+// or else as many of the smallest ones as there is room for. A panel beside the
+// board shows more than one below, and is worth cells a step smaller.
 func (p Play) layout() layout {
 	board := p.State.Size()
 	ways := arrangements(p.Width, p.Height)
-	for _, g := range grids() {
-		for _, way := range ways {
-			if fit := g.fitting(way.room); fit.Height >= board.Height && fit.Width >= board.Width {
-				return p.place(g, board, way)
-			}
-		}
+	beside, fitsBeside := ways[0].largest(board)
+	below, fitsBelow := ways[1].largest(board)
+	switch {
+	case fitsBeside && (!fitsBelow || beside != small && beside.step() >= below.step()-1 || beside == below):
+		return p.place(beside, board, ways[0])
+	case fitsBelow:
+		return p.place(below, board, ways[1])
 	}
 	var best layout
 	for _, way := range ways {
@@ -135,6 +137,22 @@ func (p Play) layout() layout {
 		}
 	}
 	return best
+}
+
+// largest returns the largest grid with which a board fits whole.
+func (a arrangement) largest(board engine.Size) (g grid, ok bool) {
+	for _, g := range grids() {
+		if fit := g.fitting(a.room); fit.Height >= board.Height && fit.Width >= board.Width {
+			return g, true
+		}
+	}
+	return grid{}, false
+}
+
+// step is the number of lines from row to row.
+func (g grid) step() int {
+	_, y := g.pitch()
+	return y
 }
 
 // place puts the board and the panel in the middle of the window.

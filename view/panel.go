@@ -34,10 +34,8 @@ func (p *panelView) paint(beside bool) {
 		p.paintBar()
 		p.down(1)
 	default:
-		p.paintSeat(engine.Black, p.Black, p.x, p.y, p.width)
-		p.down(1)
-		p.paintSeat(engine.White, p.White, p.x, p.y, p.width)
-		p.down(1)
+		p.paintNarrowSeat(engine.Black, p.Black)
+		p.paintNarrowSeat(engine.White, p.White)
 		p.paintBar()
 	}
 	p.paintStatus()
@@ -116,6 +114,18 @@ func (p *panelView) paintToken(side engine.Disc, x, y, height int, back role) {
 	}
 	token := picture{width: 2 * height, height: height, ground: board, disc: sideColour(side), mark: board}
 	p.canvas.blit(x, y, token.width, p.styles.draw(token))
+}
+
+// paintNarrowSeat paints a side in a narrow panel, a clock on a line of its own.
+func (p *panelView) paintNarrowSeat(side engine.Disc, seat Seat) {
+	clock := seat.Clock
+	seat.Clock = ""
+	p.paintSeat(side, seat, p.x, p.y, p.width)
+	p.down(1)
+	if seat.Clock = clock; clock != "" {
+		p.canvas.writeRight(p.x+p.width, p.y, clock, p.clockInk(seat, window))
+		p.down(1)
+	}
 }
 
 // paintSeat paints a side on one line. Where a clock leaves no room for the

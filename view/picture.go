@@ -164,13 +164,12 @@ func (p picture) onMark(dx, dy float64) bool {
 	return math.Hypot(dx, dy) < max(1.4, 0.36*p.radius())
 }
 
-// onStar reports whether a point is on a dot of the board, of which each of
-// the four cells around has a quarter: one quadrant. The smallest dot that is
-// as wide as high takes two quadrants, those of the cells above.
+// onStar reports whether a point is on a dot of the board. A dot as wide as it
+// is high takes two quadrants, which are those of the two cells above it.
 func (p picture) onStar(x, y, width, height float64) bool {
 	corners := [...]struct{ x, y float64 }{{0, 0}, {width, 0}, {0, height}, {width, height}}
 	for i, corner := range corners {
-		if p.height == 2 && corner.y == 0 {
+		if corner.y == 0 {
 			continue
 		}
 		if p.stars>>i&1 == 1 && math.Abs(x-corner.x) < 0.5 && math.Abs(y-corner.y) < 1 {

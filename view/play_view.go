@@ -1,6 +1,11 @@
 package view
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
 
 // View returns the play screen: exactly Height lines, none wider than Width.
 func (p Play) View(s *Styles, t *Texts) string {
@@ -23,15 +28,14 @@ func (p Play) View(s *Styles, t *Texts) string {
 // tooSmall says how large the window must be.
 func tooSmall(width, height int, s *Styles, t *Texts) string {
 	c := newCanvas(s, width, height)
-	lines := []string{
-		t.TooSmall,
-		fmt.Sprintf(t.SizeNeededFormat, MinWidth, MinHeight),
-		fmt.Sprintf(t.SizeThereFormat, width, height),
+	needed := fmt.Sprintf(t.SizeNeededFormat, MinWidth, MinHeight)
+	there := fmt.Sprintf(t.SizeThereFormat, width, height)
+	lines := strings.Split(ansi.Wrap(t.TooSmall, max(width, 1), " "), "\n")
+	lines = append(lines, needed, there)
+	if height < len(lines) {
+		lines = []string{needed, there}
 	}
 	top := max(0, (height-len(lines))/2)
-	if height < len(lines) {
-		lines = lines[1:]
-	}
 	for i, line := range lines {
 		c.writeCentred(0, top+i, width, line, s.ink(text, window))
 	}

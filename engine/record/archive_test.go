@@ -163,3 +163,68 @@ func BenchmarkLoad(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(b.N), "µs/game")
 }
+
+func TestAFinishedGameStaysFinished(t *testing.T) {
+	archive := NewArchive(t.TempDir())
+	over := newEntry("A", 1).With(resigned(t, randomGame(t, eight, 20, 1)))
+	unfinished := newEntry("A", 1).With(randomGame(t, eight, 30, 1))
+	for _, e := range []Entry{unfinished, over, unfinished} {
+		if err := archive.Append(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	entries, _, err := archive.Load()
+	if err != nil || len(entries) != 1 || !entries[0].Over() {
+		t.Errorf("got %+v, %v; want the finished game", entries, err)
+	}
+}
+
+func resigned(t *testing.T, game engine.Game) engine.Game {
+	t.Helper()
+	return game.Resign(engine.Black)
+}
+
+func TestMendKeepsTheGoodLinesAndSetsTheRestAside(t *testing.T) {
+	a, b := encode(t, entryOf(t, "A", 10)), encode(t, entryOf(t, "B", 60))
+	for _, test := range []struct{ name, text, left string }{
+		{"nothing wrong", a + b, a + b},
+		{"a cut line", a + b[:len(b)/2] + "\n" + b, a + b},
+		{"garbage", "\x00\x01\xff", ""},
+		{"wrong at the end", a + "{", a},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			path := filepath.Join(dir, "games.jsonl")
+			if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			damaged, err := NewArchive(dir).Mend()
+			if err != nil || (damaged != nil) != (test.left != test.text) {
+				t.Fatalf("damaged %v, %v", damaged, err)
+			}
+			if left, _ := os.ReadFile(path); string(left) != test.left {
+				t.Errorf("left are %q, want %q", left, test.left)
+			}
+			if damaged == nil {
+				return
+			}
+			if aside, err := os.ReadFile(damaged.Aside); err != nil || string(aside) != test.text {
+				t.Errorf("set aside is %q, %v", aside, err)
+			}
+		})
+	}
+}
+
+func TestMendSetsAsideWhatIsNoFile(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "games.jsonl"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	archive := NewArchive(dir)
+	if damaged, err := archive.Mend(); err != nil || damaged == nil || damaged.Aside == "" {
+		t.Fatalf("damaged %v, %v", damaged, err)
+	}
+	if err := archive.Append(entryOf(t, "A", 10)); err != nil {
+		t.Error(err)
+	}
+}
