@@ -73,11 +73,16 @@ func wheel(msg tea.MouseMsg) int {
 
 func (p page) shown() view.Page {
 	keys := p.env.pageKeys
-	return view.Page{
+	shown := view.Page{
 		Width: p.size.Width, Height: p.size.Height,
 		Title: p.title, Body: p.body(p.size.Width), Scroll: p.top,
-		Footer: view.Footer(p.size.Width, []key.Binding{keys.Up, keys.Down, keys.Back}, p.env.styles),
 	}
+	bindings := []key.Binding{keys.Up, keys.Down, keys.Back}
+	if shown.MaxScroll() == 0 {
+		bindings = bindings[2:]
+	}
+	shown.Footer = view.Footer(p.size.Width, bindings, p.env.styles)
+	return shown
 }
 
 func (p page) View() string { return p.shown().View(p.env.styles, p.env.texts) }

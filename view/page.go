@@ -23,7 +23,7 @@ func (p Page) View(s *Styles, t *Texts) string {
 	c := newCanvas(s, p.Width, p.Height)
 	c.writeCentred(0, p.top()-2, p.Width, p.Title, s.bold(accent, window))
 	lines := strings.Split(p.Body, "\n")
-	for i := range p.room() {
+	for i := range min(p.room(), p.lines()) {
 		if at := p.scroll() + i; at < len(lines) {
 			c.writeRaw(p.top()+i, lines[at])
 		}
@@ -45,8 +45,12 @@ func (p Page) paintArrows(c *canvas) {
 	}
 }
 
-// top returns the first line of the body.
-func (p Page) top() int {
+// top returns the first line of the body; a short one hangs a third of the way
+// down.
+func (p Page) top() int { return p.margin() + max(0, p.room()-p.lines())/3 }
+
+// margin is the number of lines above a body that fills the window.
+func (p Page) margin() int {
 	if p.Height < 20 {
 		return 2
 	}
@@ -54,13 +58,15 @@ func (p Page) top() int {
 }
 
 // room returns the number of lines for the body.
-func (p Page) room() int { return max(1, p.Height-p.top()-2) }
+func (p Page) room() int { return max(1, p.Height-p.margin()-2) }
+
+func (p Page) lines() int { return strings.Count(p.Body, "\n") + 1 }
 
 func (p Page) scroll() int { return min(max(p.Scroll, 0), p.MaxScroll()) }
 
 // MaxScroll returns the largest Scroll, at which the last line is in sight.
 func (p Page) MaxScroll() int {
-	return max(0, strings.Count(p.Body, "\n")+1-p.room())
+	return max(0, p.lines()-p.room())
 }
 
 // ScrollTo returns the Scroll nearest to the page's own that has a line of the
