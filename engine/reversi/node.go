@@ -1,9 +1,13 @@
 package reversi
 
 // node returns the value of boards[ply] for its mover, depth plies before the
-// estimate, in points. Outside the window from alpha to beta it is only a bound
-// (fail-soft).
+// estimate, in points: the exact result where the depth is the number of empty
+// cells, since a pass takes nothing from either. Outside the window from alpha
+// to beta it is only a bound (fail-soft).
 func (s *searcher) node(ply, empties, depth int, alpha, beta int32) int32 {
+	if depth == empties && empties <= fewEmpties {
+		return s.solveFew(ply, empties, alpha, beta)
+	}
 	if s.spend() {
 		return 0
 	}
@@ -39,8 +43,7 @@ func (s *searcher) branch(ply, empties, depth int, alpha, beta int32, hint int16
 	value, best = -infinity, noMove
 	for i := 0; first+i < len(s.moves); i++ {
 		bit := pickBest(s.moves[first+i:])
-		s.boards[ply].try(uint(bit), &s.boards[ply+1])
-		v := s.child(i, ply, empties, depth, max(alpha, value), beta)
+		v := s.child(i, uint(bit), ply, empties, depth, max(alpha, value), beta)
 		if s.stopped {
 			break
 		}
@@ -55,17 +58,20 @@ func (s *searcher) branch(ply, empties, depth int, alpha, beta int32, hint int16
 	return value, best
 }
 
-// child searches boards[ply+1], the board after the i-th move of a node: the
-// first move with the whole window, the others only to show that they are no
-// better, again if they are.
-func (s *searcher) child(i, ply, empties, depth int, alpha, beta int32) int32 {
+// child plays the i-th move of a node and returns its value: of the first move
+// with the whole window; of the others only as far as it shows that they are no
+// better, and again with the whole window if they are.
+func (s *searcher) child(i int, bit uint, ply, empties, depth int, alpha, beta int32) (value int32) {
+	s.boards[ply].try(bit, &s.boards[ply+1])
+	s.end.take(bit, s.quadrant[bit])
 	if i > 0 {
-		value := -s.node(ply+1, empties-1, depth-1, -alpha-1, -alpha)
-		if value <= alpha || value >= beta {
-			return value
-		}
+		value = -s.node(ply+1, empties-1, depth-1, -alpha-1, -alpha)
 	}
-	return -s.node(ply+1, empties-1, depth-1, -beta, -alpha)
+	if i == 0 || value > alpha && value < beta {
+		value = -s.node(ply+1, empties-1, depth-1, -beta, -alpha)
+	}
+	s.end.putBack(bit, s.quadrant[bit])
+	return value
 }
 
 // pass goes on with the other side; if that can't move either, the game is over.

@@ -4,7 +4,8 @@ import "math/bits"
 
 // list appends the moves of boards[ply] with what they are to be ordered by:
 // the hint first, then, far from the leaves, by how the board after them is
-// estimated; one ply from the leaves by class alone.
+// estimated; near them by the opponent's moves and class, by class alone in the
+// last ply. A node that is solved has an order of its own.
 func (s *searcher) list(ply, empties, depth int, hint int16) {
 	b := &s.boards[ply]
 	moves := b.moves(&b.mover, &b.other)
@@ -21,6 +22,8 @@ func (s *searcher) promise(ply, empties, depth int, bit, hint int16) int32 {
 	switch {
 	case bit == hint:
 		return infinity
+	case depth == empties:
+		return s.hurry(ply, uint(bit))
 	case depth == 1:
 		return int32(s.class[bit])
 	}

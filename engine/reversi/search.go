@@ -177,16 +177,11 @@ func (s *searcher) searchRoot(depth int) (complete bool) {
 
 // rootMove returns the value of the i-th root move, exact if it is above alpha.
 func (s *searcher) rootMove(i, depth int, alpha int32) int32 {
-	bit := uint(s.root[i].bit)
-	s.boards[0].try(bit, &s.boards[1])
-	if depth < s.empties {
-		return s.child(i, 0, s.empties, depth, alpha, infinity)
+	beta := int32(infinity)
+	if depth == s.empties {
+		beta = point * int32(s.boards[0].size.Cells()) // nothing is better than all discs
 	}
-	low := -s.boards[0].size.Cells() - 1
-	if alpha > -infinity {
-		low = int(alpha) / point
-	}
-	return point * int32(s.solveChild(i, bit, 0, s.empties, low, s.boards[0].size.Cells()))
+	return s.child(i, uint(s.root[i].bit), 0, s.empties, depth, alpha, beta)
 }
 
 // info reports what is known after a complete search to a depth.

@@ -12,8 +12,9 @@ const (
 	exactly
 )
 
-// solved is the depth of an entry whose value is the true result.
-const solved = 255
+// maxStored is the greatest depth that an entry can hold. No search to a greater
+// one ever ends.
+const maxStored = 255
 
 // entry is what is known about one position, 16 bytes.
 type entry struct {
@@ -42,7 +43,7 @@ func (t table) find(key uint64) (*entry, bool) {
 
 // cut returns the entry's value if that settles a search of the window.
 func (e *entry) cut(depth int, alpha, beta int32) (value int32, ok bool) {
-	if int(e.depth) < depth {
+	if int(e.depth) < min(depth, maxStored) {
 		return 0, false
 	}
 	switch e.bound {
@@ -70,7 +71,7 @@ func (t table) store(key uint64, depth int, alpha, beta, value int32, move int16
 	case value <= alpha:
 		kind = atMost
 	}
-	*e = entry{key: key, value: value, move: move, depth: uint8(depth), bound: kind}
+	*e = entry{key: key, value: value, move: move, depth: uint8(min(depth, maxStored)), bound: kind}
 }
 
 // key mixes the discs of both sides to a number that is as good as different
