@@ -3,6 +3,7 @@ package classic
 import (
 	"bufio"
 	"context"
+	"errors"
 	"io"
 	"strings"
 )
@@ -13,6 +14,10 @@ type line struct {
 	err  error
 }
 
+// lineBuffer is how much of a line is kept, in bytes: no answer is longer than a
+// word.
+const lineBuffer = 4096
+
 // readLines reads lines of any length and content in its own goroutine, so
 // that waiting for one can be given up. A line ends at LF, a CR before it is
 // dropped, the last line may lack both. The end of the input is io.EOF, and
@@ -20,7 +25,7 @@ type line struct {
 func readLines(ctx context.Context, r io.Reader) <-chan line {
 	lines := make(chan line)
 	go func() {
-		reader := bufio.NewReader(r)
+		reader := bufio.NewReaderSize(r, lineBuffer)
 		for {
 			select {
 			case lines <- readLine(reader):
@@ -32,10 +37,32 @@ func readLines(ctx context.Context, r io.Reader) <-chan line {
 	return lines
 }
 
+// readLine reads one line. Of a longer one than the reader's buffer it keeps the
+// beginning, with one blank for those at the ends of each part, since any number
+// of them may stand around an answer.
 func readLine(reader *bufio.Reader) line {
-	text, err := reader.ReadString('\n')
+	part, err := reader.ReadSlice('\n')
+	text := string(part)
+	for errors.Is(err, bufio.ErrBufferFull) {
+		part, err = reader.ReadSlice('\n')
+		if text = fewerBlanks(text); len(text) < reader.Size() {
+			text += string(part)
+		}
+	}
 	if err != nil && text == "" {
 		return line{err: err}
 	}
 	return line{text: strings.TrimSuffix(strings.TrimSuffix(text, "\n"), "\r")}
+}
+
+// fewerBlanks returns a text with one blank in place of those at each end.
+func fewerBlanks(text string) string {
+	short := strings.TrimRight(text, " \t")
+	if len(short) < len(text) {
+		short += " "
+	}
+	if word := strings.TrimLeft(short, " \t"); len(word) < len(short) {
+		short = " " + word
+	}
+	return short
 }
