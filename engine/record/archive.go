@@ -25,43 +25,11 @@ func (a Archive) Append(e Entry) error {
 	if err != nil {
 		return err
 	}
-	if err := locked(a.path, func() error { return appendLine(a.path, line) }); err != nil {
+	write := func(file *os.File) error { return errors.Join(appendLine(file, string(line)), file.Sync()) }
+	if err := locked(a.path, func() error { return withFile(a.path, 0o600, write) }); err != nil {
 		return fmt.Errorf("can't write to the archive of games: %w", err)
 	}
 	return nil
-}
-
-// appendLine adds a line to a file whose lock is held. What an interrupted
-// write left at its end is closed with a line end first.
-func appendLine(path string, line []byte) (err error) {
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	info, err := file.Stat()
-	if err != nil {
-		return err
-	}
-	if !endsLine(file, info.Size()) {
-		line = append([]byte{'\n'}, line...)
-	}
-	if _, err := file.Write(line); err != nil {
-		return errors.Join(err, file.Truncate(info.Size()))
-	}
-	return file.Sync()
-}
-
-// endsLine reports whether a file of the given size is empty or ends with a
-// line end.
-func endsLine(file *os.File, size int64) bool {
-	last := []byte{'\n'}
-	if size > 0 {
-		if _, err := file.ReadAt(last, size-1); err != nil {
-			return false
-		}
-	}
-	return last[0] == '\n'
 }
 
 // Mend sets an archive aside in which there are lines that can't be understood

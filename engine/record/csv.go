@@ -1,7 +1,6 @@
 package record
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -22,12 +21,7 @@ const CSVName = "Reversi.csv"
 const (
 	csvTime   = "20060102 15:04:05"
 	csvGaveUp = "Human gave up."
-)
-
-// How long a writer waits for others, and how often it asks.
-const (
-	csvLockWait  = 10 * time.Second
-	csvLockRetry = 2 * time.Millisecond
+	csvMode   = 0o666 // less the user's mask: others may read it
 )
 
 // Line is a game of a human against a computer as Reversi.csv keeps it.
@@ -105,31 +99,28 @@ func number(digits string) int {
 	return n
 }
 
-// AppendCSV adds a line to the log at path, which it creates if there is none.
-// Any number of programs may do so at once. The error says why it can't.
-func AppendCSV(path string, line Line) (err error) {
-	unlock, err := lockCSV(path)
-	if err != nil {
-		return csvError(path, err)
-	}
-	defer unlock()
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		return csvError(path, err)
-	}
-	_, err = file.WriteString(line.String() + "\n")
-	return csvError(path, errors.Join(err, file.Close()))
-}
+// csvWait is how long a program waits for others that write to the log. Its user
+// waits too.
+const csvWait = 2 * time.Second
 
-// lockCSV waits until this program alone may write to the log.
-func lockCSV(path string) (unlock func(), err error) {
-	lock := flock.New(lockPath(path), flock.SetFlag(os.O_APPEND|os.O_CREATE|os.O_WRONLY), flock.SetPermissions(0o666))
-	ctx, cancel := context.WithTimeout(context.Background(), csvLockWait)
-	defer cancel()
-	if _, err := lock.TryLockContext(ctx, csvLockRetry); err != nil {
-		return nil, err
+// errNoFile is why a log that is no file can't be had: a pipe, say, would keep
+// the program waiting until someone reads it.
+var errNoFile = errors.New("it is not a regular file")
+
+// AppendCSV adds a line to the log at path, which it creates if there is none.
+// Any number of programs may do so at once. The error says why it can't. A log
+// that is the null device is none.
+func AppendCSV(path string, line Line) error {
+	if path == os.DevNull {
+		return nil
 	}
-	return func() { _ = lock.Unlock() }, nil
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return csvError(path, errNoFile)
+	}
+	lock := flock.New(lockPath(path), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(csvMode))
+	return csvError(path, holding(lock, csvWait, func() error {
+		return withFile(path, csvMode, func(file *os.File) error { return appendLine(file, line.String()+"\n") })
+	}))
 }
 
 // lockPath returns the file to lock. Where a lock only binds those who ask for
@@ -148,8 +139,6 @@ func csvError(path string, err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case errors.Is(err, context.DeadlineExceeded):
-		err = errors.New("another program keeps it locked")
 	case errors.As(err, &pathError):
 		err = pathError.Err
 	}

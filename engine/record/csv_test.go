@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -9,6 +10,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/gofrs/flock"
 
 	"flank/engine"
 	"flank/engine/reversi"
@@ -203,5 +206,33 @@ func checkNoLitter(t *testing.T, dir string) {
 	}
 	if len(entries) != len(names) {
 		t.Errorf("%d files lie beside the log, want %q", len(entries)-1, names)
+	}
+}
+
+func TestAppendCSVEndsALineThatHasNoEnd(t *testing.T) {
+	path := filepath.Join(t.TempDir(), CSVName)
+	writeFile(t, path, logged.String())
+	if err := AppendCSV(path, logged); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(path); string(got) != logged.String()+"\n"+logged.String()+"\n" {
+		t.Errorf("the log holds %q", got)
+	}
+}
+
+// TestNobodyWaitsForeverForALock keeps a file locked all the while.
+func TestNobodyWaitsForeverForALock(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "lock")
+	err := holding(flock.New(path), lockWait, func() error {
+		return holding(flock.New(path), time.Millisecond, func() error { return nil })
+	})
+	if !errors.Is(err, errLocked) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAppendCSVToTheNullDevice(t *testing.T) {
+	if err := AppendCSV(os.DevNull, logged); err != nil {
+		t.Error(err)
 	}
 }

@@ -99,25 +99,76 @@ func writeSynced(path string, data []byte) (err error) {
 	return file.Sync()
 }
 
-// How long a writer waits for others, and how often it asks. Whoever holds a
-// lock needs milliseconds, unless it was stopped in the middle.
-const (
-	lockWait  = 5 * time.Second
-	lockRetry = 3 * time.Millisecond
-)
+// withFile opens a file to be read and appended to, makes it if there is none,
+// and closes it after its use.
+func withFile(path string, mode fs.FileMode, use func(*os.File) error) (err error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, mode)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	return use(file)
+}
+
+// appendLine adds a line to a file whose lock is held, in one write, or leaves
+// the file as it was. If its last line has no end (an interrupted write left
+// it so, or an editor), that comes first.
+func appendLine(file *os.File, line string) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if !endsLine(file, info.Size()) {
+		line = "\n" + line
+	}
+	if _, err := file.WriteString(line); err != nil {
+		return errors.Join(err, file.Truncate(info.Size()))
+	}
+	return nil
+}
+
+// endsLine reports whether a file of the given size is empty or ends with a
+// line end.
+func endsLine(file *os.File, size int64) bool {
+	last := []byte{'\n'}
+	if size > 0 {
+		if _, err := file.ReadAt(last, size-1); err != nil {
+			return false
+		}
+	}
+	return last[0] == '\n'
+}
 
 // locked runs work while this program holds the lock file of a path, in a
-// folder that is made if need be. The kernel frees the lock when a program
-// dies; the lock file itself stays.
+// folder that is made if need be. The lock file itself stays.
 func locked(path string, work func() error) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	lock := flock.New(path + ".lock")
-	ctx, cancel := context.WithTimeout(context.Background(), lockWait)
+	err := holding(flock.New(path+".lock"), lockWait, work)
+	if errors.Is(err, errLocked) {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return err
+}
+
+// lockWait is how long a program waits for others that write. Whoever holds a
+// lock needs milliseconds, unless it was stopped in the middle.
+const lockWait = 5 * time.Second
+
+// lockRetry is how often a program that waits asks again.
+const lockRetry = 2 * time.Millisecond
+
+// errLocked is why work was not done that had to wait too long.
+var errLocked = errors.New("another program keeps it locked")
+
+// holding runs work while this program holds a lock, for which it waits as long
+// as said. The kernel frees the lock when a program dies.
+func holding(lock *flock.Flock, wait time.Duration, work func() error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), wait)
 	defer cancel()
 	if _, err := lock.TryLockContext(ctx, lockRetry); errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("%s is in use by another program", path)
+		return errLocked
 	} else if err != nil {
 		return err
 	}
