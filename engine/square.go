@@ -43,11 +43,15 @@ func (s Square) String() string {
 func ParseSquare(text string) (Square, error) {
 	name := strings.ToLower(strings.TrimSpace(text))
 	if len(name) < 2 || len(name) > 3 || name[0] < 'a' || name[0] > 'z' || name[1] < '1' || name[1] > '9' {
-		return NoSquare, fmt.Errorf("%q is no square: a column letter and a row number are wanted, like d3", text)
+		return NoSquare, squareError(text)
 	}
 	row, err := strconv.Atoi(name[1:])
 	if err != nil || row > MaxSide {
-		return NoSquare, fmt.Errorf("%q is no square: a column letter and a row number are wanted, like d3", text)
+		return NoSquare, squareError(text)
 	}
 	return SquareAt(row-1, int(name[0]-'a')), nil
+}
+
+func squareError(text string) error {
+	return fmt.Errorf("%q is no square: a column letter and a row number are wanted, like d3", text)
 }
