@@ -3,8 +3,10 @@ package command
 import (
 	"context"
 	"fmt"
+	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,6 +24,8 @@ func (f *playFlags) playClassic(ctx context.Context, cmd *cobra.Command, streams
 	if err := f.onlyFor(cmd, style); err != nil {
 		return err
 	}
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP) // as Ctrl+C does
+	defer stop()
 	return style.Play(ctx, classic.Streams(streams), classic.Options{
 		Size: f.size.value, Level: f.level.value, Log: f.log.value, Seed: f.seedOrRandom(), Now: time.Now,
 	})

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -171,12 +172,13 @@ func TestControlCOnATerminal(t *testing.T) {
 		args  []string
 		typed []string // each when the screen ends with the text after it
 		until []string
+		log   string // the end of Reversi.csv; "": there is none
 	}{
-		{"at the first prompt", nil, nil, []string{"dimension: "}},
-		{"at a move", nil, []string{"4\n", "O\n"}, []string{"dimension: ", "(X/O): ", "(RowCol): "}},
-		{"at a compact move", []string{"--style=compact"}, []string{"4\n", "O\n"}, []string{"dimension:\n", "(X/O):\n", "(RowCol):"}},
-		{"at a boxed move", []string{"--style=boxed"}, nil, []string{"hints或quit)"}},
-		{"while the computer thinks", []string{"--level=10"}, []string{"26\n", "X\n"}, []string{"dimension: ", "(X/O): ", ".   .\n\n"}},
+		{"at the first prompt", nil, nil, []string{"dimension: "}, ""},
+		{"at a move", nil, []string{"4\n", "O\n"}, []string{"dimension: ", "(X/O): ", "(RowCol): "}, ",4*4,human,computer,Human gave up.\n"},
+		{"at a compact move", []string{"--style=compact"}, []string{"4\n", "O\n"}, []string{"dimension:\n", "(X/O):\n", "(RowCol):"}, ""},
+		{"at a boxed move", []string{"--style=boxed"}, nil, []string{"hints或quit)"}, ""},
+		{"while the computer thinks", []string{"--level=10"}, []string{"26\n", "X\n"}, []string{"dimension: ", "(X/O): ", ".   .\n\n"}, ",26*26,computer,human,Human gave up.\n"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -191,35 +193,64 @@ func TestControlCOnATerminal(t *testing.T) {
 			if status := m.wait(); status != 130 || !strings.HasSuffix(m.screen(), "\n") {
 				t.Errorf("exit status %d, the screen shows %q", status, m.screen())
 			}
+			checkLog(t, m.cmd.Dir, test.log)
 		})
 	}
 }
 
-// TestInterruptOnPipes sends the signal to a program without a terminal.
-func TestInterruptOnPipes(t *testing.T) {
-	cmd := flank(t, "--classic")
-	stdin, err := cmd.StdinPipe() // stays open: the input does not end
-	if err != nil {
-		t.Fatal(err)
+// checkLog wants one line in the Reversi.csv of a folder, or no such file.
+func checkLog(t *testing.T, dir, end string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, "Reversi.csv"))
+	if end == "" && errors.Is(err, os.ErrNotExist) {
+		return
 	}
-	defer stdin.Close()
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
+	if end == "" || !strings.HasSuffix(string(text), end) || strings.Count(string(text), "\n") != 1 {
+		t.Errorf("Reversi.csv holds %q (%v), want ...%q", text, err, end)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+}
+
+// TestSignalsOnPipes ends a program without a terminal in mid-game.
+func TestSignalsOnPipes(t *testing.T) {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(signal.String(), func(t *testing.T) {
+			cmd := flank(t, "--classic")
+			stdin, err := cmd.StdinPipe() // stays open: the input does not end
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer stdin.Close()
+			stdout, err := cmd.StdoutPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			readTo(t, stdout, "dimension: ")
+			io.WriteString(stdin, "4\nO\n")
+			readTo(t, stdout, "(RowCol): ")
+			if err := cmd.Process.Signal(signal); err != nil {
+				t.Fatal(err)
+			}
+			rest, _ := io.ReadAll(stdout)
+			_ = cmd.Wait()
+			if status := cmd.ProcessState.ExitCode(); status != 130 || string(rest) != "\n" {
+				t.Errorf("exit status %d after %q, want 130 after one newline", status, rest)
+			}
+			checkLog(t, cmd.Dir, ",4*4,human,computer,Human gave up.\n")
+		})
 	}
-	prompt := make([]byte, len("Enter the board dimension: "))
-	if _, err := io.ReadFull(stdout, prompt); err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	rest, _ := io.ReadAll(stdout)
-	_ = cmd.Wait()
-	if status := cmd.ProcessState.ExitCode(); status != 130 || string(rest) != "\n" {
-		t.Errorf("exit status %d after %q, want 130 after one newline", status, rest)
+}
+
+// readTo reads up to some text.
+func readTo(t *testing.T, r io.Reader, text string) {
+	t.Helper()
+	seen, one := []byte{}, make([]byte, 1)
+	for !bytes.HasSuffix(seen, []byte(text)) {
+		if _, err := io.ReadFull(r, one); err != nil {
+			t.Fatalf("%v after %q", err, seen)
+		}
+		seen = append(seen, one...)
 	}
 }
