@@ -55,11 +55,3 @@ func runBench(ctx context.Context, out io.Writer) error {
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-
-// noArguments refuses arguments.
-func noArguments(cmd *cobra.Command, args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("%s takes no arguments", cmd.Name())
-	}
-	return nil
-}

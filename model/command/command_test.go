@@ -90,14 +90,20 @@ func filledIn(s model.Setup, seed uint64) model.Setup {
 func TestWrongCommandLines(t *testing.T) {
 	tests := []struct{ args, accepted string }{
 		{"chess", "--help"},
-		{"--blue", "unknown flag"},
-		{"--size", "needs an argument"},
+		{"help nope", "there is no command \"nope\": flank --help"},
+		{"help perft 3", "--help"},
+		{"--blue", "there is no flag --blue: flank --help"},
+		{"-x", "there is no flag -x: flank --help"},
+		{"perft 3 --blue", "there is no flag --blue: flank perft --help"},
+		{"--=", "flank --help"},
+		{"--classic=maybe", "neither true nor false"},
+		{"--size", "--size needs a value: the board: 8, or height x width"},
 		{"--size ten", "6x8"},
 		{"--size 5", "even, from 4 to 26"},
 		{"--size 6x7", "even, from 4 to 26"},
 		{"--size 28", "from 4 to 26"},
 		{"--size 8x99999999999999999999", "6x8"},
-		{"--level 11", "1 to 10, random, greedy or corner"},
+		{"--level 11", "flank: --level: there is no level \"11\": choose 1 to 10, random, greedy or corner"},
 		{"--level human", "1 to 10, random, greedy or corner"},
 		{"--black me", "1 to 10, random, greedy or corner"},
 		{"--side x", "black, white"},
@@ -127,6 +133,7 @@ func TestWrongCommandLines(t *testing.T) {
 		{"--classic extra", "--help"},
 		{"completion tcsh", "bash, zsh, fish or powershell"},
 		{"completion", "bash, zsh, fish or powershell"},
+		{"completion bash x", "flank completion bash takes no arguments"},
 		{"perft", "depth"},
 		{"perft x", "depth"},
 		{"perft 0", "depth"},
@@ -227,6 +234,14 @@ func TestCompletionKnowsTheFlags(t *testing.T) {
 	}
 	if r := run(t, "", "__complete", "--style", ""); !strings.Contains(r.out, "boxed\n") {
 		t.Errorf("the styles are completed as %q", r.out)
+	}
+}
+
+func TestVersionAndHelp(t *testing.T) {
+	for args, want := range map[string]string{"--version": "flank version ", "help perft": "Perft counts", "help": "--classic", "--help": "--classic"} {
+		if r := run(t, "", strings.Fields(args)...); r.status != 0 || r.err != "" || !strings.Contains(r.out, want) {
+			t.Errorf("%s: status %d, %q, %q", args, r.status, r.out, r.err)
+		}
 	}
 }
 

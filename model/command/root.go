@@ -18,20 +18,13 @@ import (
 const (
 	statusFailure     = 1
 	statusUsage       = 2
-	statusInterrupted = 130 // as shells give it to a program ended by Ctrl+C
+	statusInterrupted = 130 // as shells give it to a program ended by Ctrl+C; for SIGTERM and SIGHUP too
 )
 
 // Streams are what a program reads and writes.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
-}
-
-// usageError is a wrong command line.
-type usageError struct{ error }
-
-func usagef(format string, args ...any) error {
-	return usageError{fmt.Errorf(format, args...)}
 }
 
 // Run does what the command line asks for and returns the exit status; play
@@ -71,6 +64,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 		Short:         "Reversi in the terminal",
 		Long:          "Flank plays Reversi (Othello) in the terminal.\nWithout arguments it opens a board: the unfinished game of last time, or else a new one.",
 		Args:          noCommand,
+		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
@@ -78,7 +72,8 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
 	root.AddCommand(newPerft(streams.Out), newBench(streams.Out), newMan(streams.Out))
-	needShell(root)
+	root.SetFlagErrorFunc(flagError)
+	mindArguments(root)
 	flags := addPlayFlags(root)
 	root.RunE = func(cmd *cobra.Command, _ []string) error {
 		if flags.classic {
@@ -91,28 +86,6 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 		return play(cmd.Context(), options)
 	}
 	return root
-}
-
-// needShell adds cobra's completion command, with an error in place of its help
-// where the name of a shell is missing or wrong.
-func needShell(root *cobra.Command) {
-	root.InitDefaultCompletionCmd()
-	for _, cmd := range root.Commands() {
-		if cmd.Name() == "completion" {
-			cmd.Args = nil
-			cmd.RunE = func(*cobra.Command, []string) error {
-				return usagef("completion wants the name of a shell: bash, zsh, fish or powershell")
-			}
-		}
-	}
-}
-
-// noCommand refuses arguments of the root: they look like subcommands.
-func noCommand(cmd *cobra.Command, args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("there is no command %q: flank --help lists them", args[0])
-	}
-	return nil
 }
 
 // orList joins words as in "a, b or c".
