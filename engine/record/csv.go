@@ -35,11 +35,12 @@ type Line struct {
 }
 
 // NewLine returns the line of a game that has ended: if the rules did not end
-// it, the human gave up.
+// it, the human gave up. A computer that ran out of time has the discs that lie
+// on the board.
 func NewLine(start time.Time, played time.Duration, game engine.Game, computer engine.Disc) Line {
 	line := Line{Start: start, Seconds: max(0, int(played.Seconds())), Size: game.State().Size(), Computer: computer}
 	result := game.Result()
-	if result.Ending != engine.Played {
+	if result.Ending != engine.Played && result.Winner != computer.Opponent() {
 		line.GaveUp = true
 		return line
 	}

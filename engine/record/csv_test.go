@@ -236,3 +236,27 @@ func TestAppendCSVToTheNullDevice(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestALineSaysWhoGaveUp(t *testing.T) {
+	start := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	game := randomGame(t, eight, 20, 1)
+	discs := game.Result()
+	score := fmt.Sprintf("%d to %d", discs.Black, discs.White)
+	for _, test := range []struct {
+		name string
+		game engine.Game
+		want string
+	}{
+		{"the human resigned", game.Resign(engine.Black), "Human gave up."},
+		{"the human's clock ran out", game.TimeOut(engine.Black), "Human gave up."},
+		{"the human went away", game, "Human gave up."},
+		{"the computer's clock ran out", game.TimeOut(engine.White), score},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			want := "20260102 03:04:05,7,8*8,human,computer," + test.want
+			if got := NewLine(start, 7*time.Second, test.game, engine.White).String(); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		})
+	}
+}
