@@ -22,7 +22,7 @@ func (p play) screen() view.Play {
 		Black:    p.seat(engine.Black),
 		White:    p.seat(engine.White),
 		Moves:    moveList(p.session.game),
-		Ply:      p.listed(),
+		Ply:      p.shown,
 		Notice:   p.notice,
 		Thinking: p.thinking(),
 		Banner:   p.banner(),
@@ -100,10 +100,6 @@ func moveList(game engine.Game) []view.Move {
 	}
 	return moves
 }
-
-// listed returns how many entries of the list of moves led to the position
-// shown, passes included.
-func (p play) listed() int { return len(moveList(p.session.game.At(p.shown))) }
 
 func (p play) thinking() view.Thinking {
 	if p.search == nil {

@@ -511,3 +511,22 @@ func TestSuspendingStopsTheClocks(t *testing.T) {
 		t.Errorf("%v left after an hour of suspension", left)
 	}
 }
+
+func TestTheListOfMovesMarksTheLastOneAfterAPassToo(t *testing.T) {
+	home(t)
+	moves, _ := gameWithPass(t)
+	s := begin(t, game(4, player.Human, player.Human), 80, 24)
+	for _, sq := range moves {
+		s.press("/", sq.String()[:1], sq.String()[1:], "enter")
+	}
+	shown := s.now.play.screen()
+	if shown.Ply != len(moves) || len(shown.Moves) != len(moves) {
+		t.Fatalf("%d of %d moves after %d", shown.Ply, len(shown.Moves), len(moves))
+	}
+	s.press("tab", "enter")
+	shown = s.now.play.screen()
+	if passes := len(shown.Moves) - len(moves) - 1; shown.Ply != len(moves)+1 || passes != 1 {
+		t.Errorf("ply %d, %d passes in the list %v", shown.Ply, passes, shown.Moves)
+	}
+	s.quit()
+}

@@ -163,6 +163,9 @@ func (p *panelView) paintBar() {
 	cells := p.State.Size().Cells()
 	blacks := share(p.Black.Discs, cells, p.width)
 	whites := share(p.White.Discs, cells, p.width)
+	if p.Black.Discs+p.White.Discs == cells {
+		whites = p.width - blacks
+	}
 	if p.styles.drawn() {
 		p.canvas.repeat(p.x, p.y, p.width, "▄", p.styles.ink(board, window))
 		p.canvas.repeat(p.x, p.y, blacks, "▄", p.styles.ink(blackBar, window))
@@ -180,7 +183,7 @@ func share(part, whole, width int) int {
 	if part == 0 {
 		return 0
 	}
-	return min(max(1, part*width/whole), width/2+width)
+	return max(1, part*width/whole)
 }
 
 // paintStatus paints what goes on: the result, or whose turn it is and the

@@ -30,7 +30,7 @@ type Play struct {
 	Flip          Flip
 	Black, White  Seat
 	Moves         []Move // the whole game, the moves after Ply too
-	Ply           int    // how many of them have led to State
+	Ply           int    // how many of them have led to State, passes not counted
 	Notice        Notice
 	Thinking      Thinking
 	Banner        Banner
