@@ -58,11 +58,10 @@ func spread(board reversi.Board, plies int) (boards []reversi.Board, ended uint6
 func children(board reversi.Board) (after []reversi.Board) {
 	moves := board.Moves()
 	if moves.Empty() {
-		passed := board.Pass()
-		if moves := passed.Moves(); moves.Empty() {
-			return nil
+		if passed, ok := board.AfterPass(); ok {
+			return []reversi.Board{passed}
 		}
-		return []reversi.Board{passed}
+		return nil
 	}
 	for sq := range board.Squares(moves) {
 		after = append(after, board.Play(sq))

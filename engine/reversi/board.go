@@ -67,5 +67,13 @@ func (b *Board) Play(sq engine.Square) Board {
 // Pass returns the same board seen from the other side.
 func (b *Board) Pass() Board { return Board{Shape: b.Shape, mover: b.other, other: b.mover} }
 
+// AfterPass returns the board after the pass of a mover who has no legal move;
+// ok is false if the other side has none either and the game is over.
+func (b *Board) AfterPass() (passed Board, ok bool) {
+	passed = b.Pass()
+	moves := passed.Moves()
+	return passed, !moves.Empty()
+}
+
 // Empties returns the number of empty cells.
 func (b *Board) Empties() int { return b.size.Cells() - b.count(&b.mover) - b.count(&b.other) }

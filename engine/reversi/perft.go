@@ -8,8 +8,8 @@ func Perft(b Board, depth int) uint64 {
 	}
 	moves := b.Moves()
 	if moves.Empty() {
-		passed := b.Pass()
-		if moves := passed.Moves(); moves.Empty() {
+		passed, ok := b.AfterPass()
+		if !ok {
 			return 1
 		}
 		return Perft(passed, depth-1)

@@ -38,8 +38,7 @@ func NewAt(board Board, turn engine.Disc) State {
 	if moves := board.Moves(); !moves.Empty() {
 		return State{board: board, turn: turn}
 	}
-	passed := board.Pass()
-	if moves := passed.Moves(); !moves.Empty() {
+	if passed, ok := board.AfterPass(); ok {
 		return State{board: passed, turn: turn.Opponent()}
 	}
 	return State{board: board, turn: turn, over: true}
