@@ -61,6 +61,28 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
+// BenchmarkState does the same with the value that the rest of the program
+// sees: the list of moves and the next state are an allocation each.
+func BenchmarkState(b *testing.B) {
+	for _, n := range []int{8, 10, 26} {
+		state := NewAt(played(engine.Size{Height: n, Width: n}, n*n/2), engine.Black)
+		b.Run("Legal/"+state.Size().String(), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				sink = uint64(len(state.Legal()))
+			}
+		})
+		b.Run("Play/"+state.Size().String(), func(b *testing.B) {
+			b.ReportAllocs()
+			moves := state.Legal()
+			for b.Loop() {
+				next, _ := state.Play(moves[len(moves)/2])
+				sink = uint64(next.Turn())
+			}
+		})
+	}
+}
+
 var sink uint64
 
 // played returns the board after plies moves, always the middle one of the legal ones.
