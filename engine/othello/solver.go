@@ -1,0 +1,200 @@
+package othello
+
+import (
+	"context"
+	"math/bits"
+)
+
+// solver is the working data of a search on one thread. It is allocated at the
+// start: no node allocates.
+type solver struct {
+	ctx      context.Context
+	table    *table
+	edges    *edgeTable
+	evaluate func(Board) int // the final score for the mover, in points
+	nodes    uint64          // positions visited
+	visits   uint            // of nodes that look after the context
+	stopped  bool            // the context has ended: results are void
+	lists    [64]moveList    // of the nodes on the path, by empty cells
+}
+
+func newSolver(ctx context.Context, table *table) *solver {
+	return &solver{ctx: ctx, table: table, edges: edges(), evaluate: evaluate}
+}
+
+// poll notes the end of the context. It is called at nodes below which there
+// is work for some microseconds, and looks at every 64th.
+func (s *solver) poll() bool {
+	s.visits++
+	if s.visits&63 == 0 && s.ctx.Err() != nil {
+		s.stopped = true
+	}
+	return s.stopped
+}
+
+// Below these numbers of empty cells a node does without something: it costs
+// more there than it saves.
+const (
+	fewEmpties    = 6  // moves ordered by more than parity, table
+	probeEmpties  = 9  // a look at the table for every child
+	searchEmpties = 12 // moves ordered by an evaluation
+)
+
+// stableFrom is the least bound, by empty cells, at which counting the other
+// side's stable discs may show that the mover can't get above it.
+func stableFrom(empties int) int { return min(2*empties-4, 60) }
+
+// solve returns the score of a board, or a bound of it outside the window.
+func (s *solver) solve(b Board, empties, alpha, beta int) int {
+	switch {
+	case empties <= fewEmpties:
+		return s.few(b, empties, oddQuarters(b.empty()), alpha, beta)
+	case s.poll():
+		return 0
+	}
+	s.nodes++
+	if bound, cut := s.stableCut(b, empties, alpha); cut {
+		return bound
+	}
+	key := b.key()
+	k := s.table.find(key)
+	if k.depth == empties {
+		if k.lower >= beta || k.lower == k.upper {
+			return k.lower
+		}
+		if k.upper <= alpha {
+			return k.upper
+		}
+	}
+	list := &s.lists[empties]
+	if !list.fill(b) {
+		return s.solvePass(b, empties, alpha, beta)
+	}
+	if empties >= probeEmpties {
+		if bound, cut := s.probeChildren(list, empties, beta); cut {
+			return bound
+		}
+	}
+	s.order(b, list, empties, alpha, k)
+	value, best := s.branch(list, empties, alpha, beta)
+	if !s.stopped {
+		s.keep(key, empties, alpha, beta, value, best)
+	}
+	return value
+}
+
+// stableCut bounds the score by the discs that the other side can't lose.
+func (s *solver) stableCut(b Board, empties, alpha int) (bound int, cut bool) {
+	if alpha < stableFrom(empties) {
+		return 0, false
+	}
+	bound = 64 - 2*bits.OnesCount64(s.edges.stable(b.Other, b.Mover))
+	return bound, bound <= alpha
+}
+
+func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
+	passed := b.Pass()
+	if passed.Moves() == 0 {
+		return b.Score()
+	}
+	return -s.solve(passed, empties, -beta, -alpha)
+}
+
+// probeChildren looks for a move that the table already knows to be enough.
+func (s *solver) probeChildren(list *moveList, empties, beta int) (bound int, cut bool) {
+	for i := range list.n {
+		k := s.table.find(list.moves[i].next.key())
+		if k.depth == empties-1 && -k.upper >= beta {
+			return -k.upper, true
+		}
+	}
+	return 0, false
+}
+
+// branch solves the boards after each move: the first with the whole window,
+// the others only to show that they are no better, again if they are.
+func (s *solver) branch(list *moveList, empties, alpha, beta int) (value int, best uint8) {
+	value, best = none, noCell
+	for i := range list.n {
+		m := list.pick(i)
+		low := max(alpha, value)
+		v := none
+		if i > 0 {
+			v = -s.solve(m.next, empties-1, -low-1, -low)
+		}
+		if i == 0 || v > low && v < beta {
+			v = -s.solve(m.next, empties-1, -beta, -low)
+		}
+		if s.stopped {
+			return 0, noCell
+		}
+		if v > value {
+			value, best = v, m.cell
+		}
+		if value >= beta {
+			break
+		}
+	}
+	return value, best
+}
+
+// keep stores a result of the window.
+func (s *solver) keep(key uint64, depth, alpha, beta, value int, best uint8) {
+	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: depth}
+	if value > alpha {
+		k.lower = value
+	}
+	if value < beta {
+		k.upper = value
+	}
+	s.table.store(key, k)
+}
+
+// few solves a board with few empty cells: moves in the order of parity.
+func (s *solver) few(b Board, empties int, odd uint64, alpha, beta int) int {
+	switch empties {
+	case 4:
+		return s.four(b, odd, alpha, beta)
+	case 0, 1, 2, 3:
+		return s.fewest(b, empties, odd, alpha, beta)
+	}
+	s.nodes++
+	if bound, cut := s.stableCut(b, empties, alpha); cut {
+		return bound
+	}
+	legal := b.Moves()
+	if legal == 0 {
+		passed := b.Pass()
+		if passed.Moves() == 0 {
+			return b.Score()
+		}
+		return -s.few(passed, empties, odd, -beta, -alpha)
+	}
+	value := none
+	for _, cells := range [2]uint64{legal & odd, legal &^ odd} {
+		for ; cells != 0; cells &= cells - 1 {
+			cell := bits.TrailingZeros64(cells)
+			v := -s.few(b.Play(cell), empties-1, odd^quarters[cell&63], -beta, -max(alpha, value))
+			value = max(value, v)
+			if value >= beta {
+				return value
+			}
+		}
+	}
+	return value
+}
+
+// fewest solves a board with up to three empty cells.
+func (s *solver) fewest(b Board, empties int, odd uint64, alpha, beta int) int {
+	x, y, z := pickThree(b.empty(), odd)
+	switch {
+	case empties == 3:
+		return s.three(b.Mover, b.Other, x, y, z, alpha, beta)
+	case empties == 2:
+		return s.two(b.Mover, b.Other, x, y, alpha, beta)
+	case empties == 1:
+		return s.one(b.Mover, x)
+	}
+	s.nodes++
+	return b.Score()
+}
