@@ -6,8 +6,11 @@ import "math/bits"
 // so many plies before the estimate, or a bound of it outside the window.
 func (s *solver) look(b Board, depth, alpha, beta int) int {
 	s.nodes++
-	if depth == 0 {
+	switch {
+	case depth == 0:
 		return s.evaluate(b)
+	case s.poll():
+		return 0
 	}
 	legal := b.Moves()
 	if legal == 0 {

@@ -55,7 +55,7 @@ var cellValue = [64]int8{
 
 // order values the moves of a node: first those of the table, then what leaves
 // the other side little; near the root by a shallow search.
-func (s *solver) order(b Board, list *moveList, empties, alpha int, k known) {
+func (s *solver) order(b Board, list *moveList, empties int, k known) {
 	if list.n == 1 {
 		return
 	}

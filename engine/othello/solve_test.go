@@ -2,9 +2,12 @@ package othello
 
 import (
 	"context"
+	"errors"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"flank/engine"
 )
 
 // minimax is the plainest exact solver with a window: no table, no order.
@@ -54,37 +57,88 @@ func TestScoresEqualThoseOfMinimax(t *testing.T) {
 	}
 }
 
-func board(cells string) (b Board) {
-	for i, cell := range cells {
-		switch cell {
-		case 'X':
+// read returns the board of 64 cells row by row, X or O to move.
+func read(cells string, turn byte) (b Board) {
+	for i := range len(cells) {
+		switch cells[i] {
+		case '-':
+		case turn:
 			b.Mover |= 1 << i
-		case 'O':
+		default:
 			b.Other |= 1 << i
 		}
 	}
 	return b
 }
 
-func TestTune(t *testing.T) {
-	tests := []struct {
-		name, cells string
-		x           bool
-		want        int
-	}{
-		{"40", "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------", true, 38},
-		{"41", "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O-", true, 0},
-		{"42", "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO--", true, 6},
-		{"43", "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX-", false, -12},
-		{"44", "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX--", false, -14},
+// checkSolved compares a score with minimax's and plays out its line.
+func checkSolved(t *testing.T, solver *Solver, b Board) {
+	t.Helper()
+	info, err := solver.Solve(t.Context(), b, Limits{}, nil)
+	if want := minimax(b, -64, 64); err != nil || info.Value != float64(want) || !info.Exact {
+		t.Fatalf("%v: %+v (%v), want %d", b, info, err, want)
 	}
-	for _, test := range tests {
-		b := board(test.cells)
-		if !test.x {
-			b = b.Pass()
+	sign, end := 1, b
+	for _, move := range info.Line {
+		if move == engine.NoSquare {
+			sign, end = -sign, end.Pass()
+			continue
 		}
-		s := newSolver(context.Background(), newTable(64))
-		got := s.solve(b, b.Empties(), -64, 64)
-		t.Logf("%s: %d empties, %d want %d, %.1f M nodes", test.name, b.Empties(), got, test.want, float64(s.nodes)/1e6)
+		cell := move.Row()*8 + move.Col()
+		if end.Moves()>>cell&1 == 0 {
+			t.Fatalf("%v: %v of the line %v is illegal", b, move, info.Line)
+		}
+		sign, end = -sign, end.Play(cell)
+	}
+	if !end.Over() || sign*end.Score() != int(info.Value) {
+		t.Fatalf("%v: the line %v ends with %d, not %v", b, info.Line, sign*end.Score(), info.Value)
+	}
+}
+
+// TestScoresAndLinesEqualThoseOfMinimax keeps one small table, so that
+// positions push each other out.
+func TestScoresAndLinesEqualThoseOfMinimax(t *testing.T) {
+	random, solver := rand.New(rand.NewPCG(3, 4)), NewSolver(1)
+	for i := range 400 {
+		checkSolved(t, solver, late(random, i%10))
+	}
+	for i := range 100 {
+		checkSolved(t, solver, late(random, 10+i%3))
+	}
+}
+
+func TestOutcomeEqualsTheScoresSign(t *testing.T) {
+	random, solver := rand.New(rand.NewPCG(5, 6)), NewSolver(1)
+	for range 200 {
+		b := late(random, 9)
+		info, err := solver.Solve(t.Context(), b, Limits{Outcome: true}, nil)
+		if want := minimax(b, -1, 1); err != nil || info.Value*float64(want) < 0 || (info.Value == 0) != (want == 0) {
+			t.Fatalf("%v: %v (%v), want the sign of %d", b, info.Value, err, want)
+		}
+	}
+}
+
+// TestNoNodeAllocates solves a position whose tree has many thousand nodes.
+func TestNoNodeAllocates(t *testing.T) {
+	s := newSolver(t.Context(), newTable(1))
+	b := late(rand.New(rand.NewPCG(7, 8)), 14)
+	allocated := testing.AllocsPerRun(3, func() {
+		clear(s.table.entries)
+		s.solve(b, b.Empties(), -64, 64)
+	})
+	if allocated != 0 || s.nodes < 10_000 {
+		t.Errorf("%v allocations in %d nodes", allocated, s.nodes)
+	}
+}
+
+func TestSolveEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	info, err := NewSolver(1).Solve(ctx, NewBoard(), Limits{}, nil)
+	if !errors.Is(err, context.Canceled) || info.Exact || info.Nodes > 100*pollEvery {
+		t.Errorf("%+v, %v", info, err)
+	}
+	if info.Move == engine.NoSquare {
+		t.Error("no move was given")
 	}
 }

@@ -13,7 +13,7 @@ type solver struct {
 	edges    *edgeTable
 	evaluate func(Board) int // the final score for the mover, in points
 	nodes    uint64          // positions visited
-	visits   uint            // of nodes that look after the context
+	nextPoll uint64          // the number of nodes at which to look after the context
 	stopped  bool            // the context has ended: results are void
 	lists    [64]moveList    // of the nodes on the path, by empty cells
 }
@@ -22,12 +22,16 @@ func newSolver(ctx context.Context, table *table) *solver {
 	return &solver{ctx: ctx, table: table, edges: edges(), evaluate: evaluate}
 }
 
-// poll notes the end of the context. It is called at nodes below which there
-// is work for some microseconds, and looks at every 64th.
+// pollEvery is how many nodes are visited between two looks after the context:
+// a millisecond's work or less.
+const pollEvery = 8192
+
+// poll notes the end of the context. It is called often enough if all nodes
+// with more than a few empty cells do it.
 func (s *solver) poll() bool {
-	s.visits++
-	if s.visits&63 == 0 && s.ctx.Err() != nil {
-		s.stopped = true
+	if s.nodes >= s.nextPoll {
+		s.nextPoll = s.nodes + pollEvery
+		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped
 }
@@ -75,7 +79,7 @@ func (s *solver) solve(b Board, empties, alpha, beta int) int {
 			return bound
 		}
 	}
-	s.order(b, list, empties, alpha, k)
+	s.order(b, list, empties, k)
 	value, best := s.branch(list, empties, alpha, beta)
 	if !s.stopped {
 		s.keep(key, empties, alpha, beta, value, best)
