@@ -11,7 +11,7 @@ const point = 16
 func evaluate(b Board) int {
 	t := edges()
 	mine, others := moves(b.Mover, b.Other), moves(b.Other, b.Mover)
-	value := 20*(mobility(mine)-mobility(others)) +
+	value := 28*(mobility(mine)-mobility(others)) +
 		7*(potential(b.Mover, b.Other)-potential(b.Other, b.Mover)) +
 		sideValue(t, b.Mover, b.Other) - sideValue(t, b.Other, b.Mover)
 	return min(max(value, -64*point), 64*point)

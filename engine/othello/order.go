@@ -55,14 +55,14 @@ var cellValue = [64]int8{
 
 // order values the moves of a node: first those of the table, then what leaves
 // the other side little; near the root by a shallow search.
-func (s *solver) order(b Board, list *moveList, empties int, k known) {
+func (s *solver) order(b Board, list *moveList, empties, alpha int, k known) {
 	if list.n == 1 {
 		return
 	}
 	odd := oddQuarters(b.empty())
 	depth := -1
 	if empties >= searchEmpties {
-		depth = min((empties-searchEmpties)/3, 4)
+		depth = min((empties-searchEmpties)/2, 4)
 	}
 	for i := range list.n {
 		m := &list.moves[i]
@@ -74,24 +74,29 @@ func (s *solver) order(b Board, list *moveList, empties int, k known) {
 		case m.next.Mover == 0:
 			m.value = 1 << 28
 		default:
-			m.value = s.promise(m, odd, depth)
+			m.value = s.promise(m, odd, depth, alpha)
 		}
 	}
 }
 
-// promise values a move; depth is that of the shallow search, -1 for none.
-func (s *solver) promise(m *move, odd uint64, depth int) int32 {
+// lookBelow is how far below the lower bound, in discs, a shallow search still
+// tells moves apart.
+const lookBelow = 12
+
+// promise values a move; depth is that of the shallow search, -1 for none,
+// and alpha the score to beat.
+func (s *solver) promise(m *move, odd uint64, depth, alpha int) int32 {
 	next := m.next
 	value := int32(cellValue[m.cell&63])
 	if odd>>(m.cell&63)&1 != 0 {
 		value += 8
 	}
 	replies := next.Moves()
-	value -= 32 * int32(mobility(replies))
-	value -= 8 * int32(potential(next.Mover, next.Other))
-	value += 16 * int32(bits.OnesCount64(s.edges.onEdges(next.Other, next.Mover)))
+	value -= 64 * int32(mobility(replies))
+	value -= 12 * int32(potential(next.Mover, next.Other))
+	value += 8 * int32(bits.OnesCount64(s.edges.onEdges(next.Other, next.Mover)))
 	if depth >= 0 {
-		value -= 3 * int32(s.look(next, depth, -unbounded, unbounded))
+		value -= 3 * int32(s.look(next, depth, -unbounded, (lookBelow-alpha)*point))
 	}
 	return value
 }

@@ -71,7 +71,7 @@ func (s *solving) outcome() {
 // and moves and widens the window until it holds the score.
 func (s *solving) score() {
 	s.value = s.look(s.board, min(guessDepth, s.empties), -unbounded, unbounded) / point
-	for width := 1; !s.stopped; width *= 2 {
+	for width := 3; !s.stopped; width *= 2 {
 		s.report()
 		alpha, beta := s.value&^1-width, s.value&^1+width
 		value := s.solve(s.board, s.empties, alpha, beta)
@@ -94,7 +94,7 @@ const guessDepth = 4
 // noteMove makes a line of the move that the table has for the position; any
 // legal one if it has none.
 func (s *solving) noteMove() {
-	legal, k := s.board.Moves(), s.table.find(s.board.key())
+	legal, k := s.board.Moves(), s.tableFor(s.empties).find(s.board.key())
 	switch {
 	case legal == 0:
 		s.line = []engine.Square{engine.NoSquare}
@@ -148,7 +148,7 @@ func (s *solving) keepsScore(b Board, score int) (m move) {
 	empties := b.Empties()
 	list := &s.lists[empties]
 	list.fill(b)
-	s.order(b, list, empties, s.table.find(b.key()))
+	s.order(b, list, empties, score-1, s.tableFor(empties).find(b.key()))
 	for i := range list.n {
 		m = *list.pick(i)
 		if -s.solve(m.next, empties-1, -score, -score+1) >= score {

@@ -124,6 +124,7 @@ func TestNoNodeAllocates(t *testing.T) {
 	b := late(rand.New(rand.NewPCG(7, 8)), 14)
 	allocated := testing.AllocsPerRun(3, func() {
 		clear(s.table.entries)
+		clear(s.near.entries)
 		s.solve(b, b.Empties(), -64, 64)
 	})
 	if allocated != 0 || s.nodes < 10_000 {

@@ -10,6 +10,7 @@ import (
 type solver struct {
 	ctx      context.Context
 	table    *table
+	near     *table // for positions with few empty cells: small enough for a cache
 	edges    *edgeTable
 	evaluate func(Board) int // the final score for the mover, in points
 	nodes    uint64          // positions visited
@@ -19,7 +20,7 @@ type solver struct {
 }
 
 func newSolver(ctx context.Context, table *table) *solver {
-	return &solver{ctx: ctx, table: table, edges: edges(), evaluate: evaluate}
+	return &solver{ctx: ctx, table: table, near: newTable(nearMiB), edges: edges(), evaluate: evaluate}
 }
 
 // pollEvery is how many nodes are visited between two looks after the context:
@@ -31,16 +32,31 @@ const pollEvery = 8192
 func (s *solver) poll() bool {
 	if s.nodes >= s.nextPoll {
 		s.nextPoll = s.nodes + pollEvery
+		s.near.age++ // its use lies in what was stored lately
 		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped
 }
 
+// tableFor returns the table for positions with so many empty cells. Most nodes
+// are near the leaves; the large table would make each wait for the memory.
+func (s *solver) tableFor(empties int) *table {
+	if empties <= nearEmpties {
+		return s.near
+	}
+	return s.table
+}
+
+const (
+	nearMiB     = 1
+	nearEmpties = 8
+)
+
 // Below these numbers of empty cells a node does without something: it costs
 // more there than it saves.
 const (
-	fewEmpties    = 6  // moves ordered by more than parity, table
-	probeEmpties  = 9  // a look at the table for every child
+	fewEmpties    = 5  // moves ordered by more than parity, table
+	probeEmpties  = 11 // a look at the table for every child
 	searchEmpties = 12 // moves ordered by an evaluation
 )
 
@@ -61,7 +77,7 @@ func (s *solver) solve(b Board, empties, alpha, beta int) int {
 		return bound
 	}
 	key := b.key()
-	k := s.table.find(key)
+	k := s.tableFor(empties).find(key)
 	if k.depth == empties {
 		if k.lower >= beta || k.lower == k.upper {
 			return k.lower
@@ -79,7 +95,7 @@ func (s *solver) solve(b Board, empties, alpha, beta int) int {
 			return bound
 		}
 	}
-	s.order(b, list, empties, k)
+	s.order(b, list, empties, alpha, k)
 	value, best := s.branch(list, empties, alpha, beta)
 	if !s.stopped {
 		s.keep(key, empties, alpha, beta, value, best)
@@ -107,7 +123,7 @@ func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
 // probeChildren looks for a move that the table already knows to be enough.
 func (s *solver) probeChildren(list *moveList, empties, beta int) (bound int, cut bool) {
 	for i := range list.n {
-		k := s.table.find(list.moves[i].next.key())
+		k := s.tableFor(empties - 1).find(list.moves[i].next.key())
 		if k.depth == empties-1 && -k.upper >= beta {
 			return -k.upper, true
 		}
@@ -151,7 +167,7 @@ func (s *solver) keep(key uint64, depth, alpha, beta, value int, best uint8) {
 	if value < beta {
 		k.upper = value
 	}
-	s.table.store(key, k)
+	s.tableFor(depth).store(key, k)
 }
 
 // few solves a board with few empty cells: moves in the order of parity.
