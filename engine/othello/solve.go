@@ -71,7 +71,7 @@ func (s *solving) outcome() {
 // and moves and widens the window until it holds the score.
 func (s *solving) score() {
 	s.value = s.look(s.board, min(guessDepth, s.empties), -unbounded, unbounded) / point
-	for width := 3; !s.stopped; width *= 2 {
+	for width := 1; !s.stopped; width *= 2 {
 		s.report()
 		alpha, beta := s.value&^1-width, s.value&^1+width
 		value := s.solve(s.board, s.empties, alpha, beta)
