@@ -36,7 +36,9 @@ var unknown = known{lower: -unbounded, upper: unbounded, best: noCell, second: n
 // in so many MiB.
 func newTable(mib int) *table {
 	buckets := max(1, uint64(mib)<<20/(bucket*entrySize))
-	return &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1))}
+	t := &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1))}
+	useHugePages(t.entries)
+	return t
 }
 
 func (t *table) bucket(key uint64) []entry {
