@@ -9,35 +9,44 @@ package othello
 const inner = 0x7e7e7e7e7e7e7e7e
 
 // moves returns the cells in which the side whose discs are mover may play.
+// Written out for all directions at once: the steps of one fill the time in
+// which those of another wait for each other.
 func moves(mover, other uint64) uint64 {
 	flat := other & inner
-	ends := behindRow(mover, flat) | behind(mover, other, 8) | behind(mover, flat, 7) | behind(mover, flat, 9)
-	return ends &^ (mover | other)
-}
-
-// behind returns the cells next to the runs of other that start beside a disc
-// of mover, both ways along a direction.
-func behind(mover, other uint64, shift uint) uint64 {
-	up, down := other&(mover<<shift), other&(mover>>shift)
-	up |= other & (up << shift)
-	down |= other & (down >> shift)
-	pairUp := other & (other << shift)
-	pairDown := pairUp >> shift
-	up |= pairUp & (up << (2 * shift))
-	down |= pairDown & (down >> (2 * shift))
-	up |= pairUp & (up << (2 * shift))
-	down |= pairDown & (down >> (2 * shift))
-	return up<<shift | down>>shift
-}
-
-// behindRow is behind along the rows. To the right an addition carries through
-// the whole run; its other bits are not empty cells, so they do no harm.
-func behindRow(mover, flat uint64) uint64 {
-	right := flat + flat&(mover<<1)
+	// To the right an addition carries through the whole run; the other bits
+	// that it leaves are no empty cells, so they do no harm.
+	ends := flat + flat&(mover<<1)
 	left := flat & (mover >> 1)
+	up, down := other&(mover>>8), other&(mover<<8)
+	rise, rising := flat&(mover>>7), flat&(mover<<7)
+	fall, falling := flat&(mover>>9), flat&(mover<<9)
+
 	left |= flat & (left >> 1)
-	pair := flat & (flat >> 1)
-	left |= pair & (left >> 2)
-	left |= pair & (left >> 2)
-	return right | left>>1
+	up |= other & (up >> 8)
+	down |= other & (down << 8)
+	rise |= flat & (rise >> 7)
+	rising |= flat & (rising << 7)
+	fall |= flat & (fall >> 9)
+	falling |= flat & (falling << 9)
+
+	row, column := flat&(flat>>1), other&(other>>8)
+	risen, fallen := flat&(flat>>7), flat&(flat>>9)
+	left |= row & (left >> 2)
+	up |= column & (up >> 16)
+	down |= column << 8 & (down << 16)
+	rise |= risen & (rise >> 14)
+	rising |= risen << 7 & (rising << 14)
+	fall |= fallen & (fall >> 18)
+	falling |= fallen << 9 & (falling << 18)
+
+	left |= row & (left >> 2)
+	up |= column & (up >> 16)
+	down |= column << 8 & (down << 16)
+	rise |= risen & (rise >> 14)
+	rising |= risen << 7 & (rising << 14)
+	fall |= fallen & (fall >> 18)
+	falling |= fallen << 9 & (falling << 18)
+
+	ends |= left>>1 | up>>8 | down<<8 | rise>>7 | rising<<7 | fall>>9 | falling<<9
+	return ends &^ (mover | other)
 }
