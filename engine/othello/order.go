@@ -4,9 +4,10 @@ import "math/bits"
 
 // move is a legal move with the board after it.
 type move struct {
-	next  Board
-	value int32 // what it is ordered by
-	cell  uint8
+	next    Board
+	replies uint64 // the legal moves after it
+	value   int32  // what it is ordered by
+	cell    uint8
 }
 
 // moveList are the legal moves of a node; there are never more than 33.
@@ -15,16 +16,15 @@ type moveList struct {
 	n     int
 }
 
-// fill lists the legal moves of a board and reports whether there are any.
-func (l *moveList) fill(b Board) bool {
+// fill lists the legal moves of a board, without values and replies.
+func (l *moveList) fill(b Board, legal uint64) {
 	l.n = 0
-	for legal := b.Moves(); legal != 0; legal &= legal - 1 {
+	for ; legal != 0; legal &= legal - 1 {
 		cell := bits.TrailingZeros64(legal)
 		m := &l.moves[l.n]
 		m.next, m.cell = b.Play(cell), uint8(cell)
 		l.n++
 	}
-	return l.n > 0
 }
 
 // pick brings the best of the moves from i on to place i.
@@ -53,12 +53,9 @@ var cellValue = [64]int8{
 	18, 4, 16, 12, 12, 16, 4, 18,
 }
 
-// order values the moves of a node: first those of the table, then what leaves
+// order finds the replies to the moves of a node and values them: first those of the table, then what leaves
 // the other side little; near the root by a shallow search.
 func (s *solver) order(b Board, list *moveList, empties, alpha int, k known) {
-	if list.n == 1 {
-		return
-	}
 	odd := oddQuarters(b.empty())
 	depth := -1
 	if empties >= searchEmpties {
@@ -66,6 +63,7 @@ func (s *solver) order(b Board, list *moveList, empties, alpha int, k known) {
 	}
 	for i := range list.n {
 		m := &list.moves[i]
+		m.replies = m.next.Moves()
 		switch {
 		case m.cell == k.best:
 			m.value = 1 << 30
@@ -91,8 +89,7 @@ func (s *solver) promise(m *move, odd uint64, depth, alpha int) int32 {
 	if odd>>(m.cell&63)&1 != 0 {
 		value += 8
 	}
-	replies := next.Moves()
-	value -= 64 * int32(mobility(replies))
+	value -= 64 * int32(mobility(m.replies))
 	value -= 12 * int32(potential(next.Mover, next.Other))
 	value += 8 * int32(bits.OnesCount64(s.edges.onEdges(next.Other, next.Mover)))
 	if depth >= 0 {

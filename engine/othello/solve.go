@@ -147,7 +147,7 @@ func (s *solving) bestLine(score int) (line []engine.Square) {
 func (s *solving) keepsScore(b Board, score int) (m move) {
 	empties := b.Empties()
 	list := &s.lists[empties]
-	list.fill(b)
+	list.fill(b, b.Moves())
 	s.order(b, list, empties, score-1, s.tableFor(empties).find(b.key()))
 	for i := range list.n {
 		m = *list.pick(i)

@@ -66,9 +66,18 @@ func stableFrom(empties int) int { return min(2*empties-4, 60) }
 
 // solve returns the score of a board, or a bound of it outside the window.
 func (s *solver) solve(b Board, empties, alpha, beta int) int {
-	switch {
-	case empties <= fewEmpties:
+	if empties <= fewEmpties {
 		return s.few(b, empties, oddQuarters(b.empty()), alpha, beta)
+	}
+	return s.solveMoves(b, b.Moves(), empties, alpha, beta)
+}
+
+// solveMoves is solve for a board with more than a few empty cells of which the
+// legal moves are known already.
+func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int {
+	switch {
+	case legal == 0:
+		return s.solvePass(b, empties, alpha, beta)
 	case s.poll():
 		return 0
 	}
@@ -87,9 +96,7 @@ func (s *solver) solve(b Board, empties, alpha, beta int) int {
 		}
 	}
 	list := &s.lists[empties]
-	if !list.fill(b) {
-		return s.solvePass(b, empties, alpha, beta)
-	}
+	list.fill(b, legal)
 	if empties >= probeEmpties {
 		if bound, cut := s.probeChildren(list, empties, beta); cut {
 			return bound
@@ -113,11 +120,13 @@ func (s *solver) stableCut(b Board, empties, alpha int) (bound int, cut bool) {
 }
 
 func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
+	s.nodes++
 	passed := b.Pass()
-	if passed.Moves() == 0 {
+	legal := passed.Moves()
+	if legal == 0 {
 		return b.Score()
 	}
-	return -s.solve(passed, empties, -beta, -alpha)
+	return -s.solveMoves(passed, legal, empties, -beta, -alpha)
 }
 
 // probeChildren looks for a move that the table already knows to be enough.
@@ -140,10 +149,10 @@ func (s *solver) branch(list *moveList, empties, alpha, beta int) (value int, be
 		low := max(alpha, value)
 		v := none
 		if i > 0 {
-			v = -s.solve(m.next, empties-1, -low-1, -low)
+			v = -s.child(m, empties-1, -low-1, -low)
 		}
 		if i == 0 || v > low && v < beta {
-			v = -s.solve(m.next, empties-1, -beta, -low)
+			v = -s.child(m, empties-1, -beta, -low)
 		}
 		if s.stopped {
 			return 0, noCell
@@ -156,6 +165,14 @@ func (s *solver) branch(list *moveList, empties, alpha, beta int) (value int, be
 		}
 	}
 	return value, best
+}
+
+// child solves the board after a move.
+func (s *solver) child(m *move, empties, alpha, beta int) int {
+	if empties <= fewEmpties {
+		return s.few(m.next, empties, oddQuarters(m.next.empty()), alpha, beta)
+	}
+	return s.solveMoves(m.next, m.replies, empties, alpha, beta)
 }
 
 // keep stores a result of the window.
