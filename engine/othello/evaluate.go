@@ -5,16 +5,18 @@ import "math/bits"
 // point is the number of points to a disc: what evaluations are counted in.
 const point = 16
 
-// evaluate estimates the final score for the mover, in points. It stands in
-// for a trained evaluation: mobility, empty cells beside the other side's
-// discs, corners and the cells around them, stable discs on the edges.
-func evaluate(b Board) int {
-	t := edges()
-	mine, others := moves(b.Mover, b.Other), moves(b.Other, b.Mover)
-	value := 28*(mobility(mine)-mobility(others)) +
-		7*(potential(b.Mover, b.Other)-potential(b.Other, b.Mover)) +
-		sideValue(t, b.Mover, b.Other) - sideValue(t, b.Other, b.Mover)
-	return min(max(value, -64*point), 64*point)
+// handMade returns a function that estimates the final score for the mover, in
+// points. It stands in for a trained evaluation: mobility, empty cells beside
+// the other side's discs, corners and the cells diagonal to them, discs that
+// are stable on the edges.
+func handMade(t *edgeTable) func(Board) int {
+	return func(b Board) int {
+		mine, others := moves(b.Mover, b.Other), moves(b.Other, b.Mover)
+		value := 28*(mobility(mine)-mobility(others)) +
+			7*(potential(b.Mover, b.Other)-potential(b.Other, b.Mover)) +
+			sideValue(t, b.Mover, b.Other) - sideValue(t, b.Other, b.Mover)
+		return min(max(value, -64*point), 64*point)
+	}
 }
 
 // mobility counts moves, those in a corner twice.

@@ -43,12 +43,12 @@ func newSolve(streams Streams) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		print := printSolved
+		show := printSolved
 		if asJSON {
-			print = printJSON
+			show = printJSON
 		}
 		work := solveWork{threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(hash.value, othello.DefaultHash)}
-		if err := work.run(cmd.Context(), problems, func(s solved) error { return print(streams.Out, s) }); err != nil {
+		if err := work.run(cmd.Context(), problems, func(s solved) error { return show(streams.Out, s) }); err != nil {
 			return err
 		}
 		if !asJSON {
