@@ -35,6 +35,6 @@ func sideValue(t *edgeTable, mover, other uint64) int {
 	empty := ^(mover | other)
 	corner := empty & corners
 	near := corner<<9&(1<<9) | corner<<7&(1<<14) | corner>>7&(1<<49) | corner>>9&(1<<54)
-	return 60*bits.OnesCount64(mover&corners) + 26*bits.OnesCount64(t.onEdges(mover, other)) -
-		50*bits.OnesCount64(mover&near)
+	return 60*bits.OnesCount64(mover&corners) + 15*bits.OnesCount64(t.onEdges(mover, other)) -
+		80*bits.OnesCount64(mover&near)
 }

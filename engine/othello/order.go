@@ -59,7 +59,7 @@ func (s *solver) order(b Board, list *moveList, empties, alpha int, k known) {
 	odd := oddQuarters(b.empty())
 	depth := -1
 	if empties >= searchEmpties {
-		depth = min((empties-searchEmpties)/2, 4)
+		depth = min((empties-searchEmpties)/2, 6)
 	}
 	for i := range list.n {
 		m := &list.moves[i]
