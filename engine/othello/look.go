@@ -21,12 +21,17 @@ func (s *solver) look(b Board, depth, alpha, beta int) int {
 		return -s.look(passed, depth, -beta, -alpha)
 	}
 	value := -unbounded
-	for ; legal != 0; legal &= legal - 1 {
-		next := b.Play(bits.TrailingZeros64(legal))
-		value = max(value, -s.look(next, depth-1, -beta, -max(alpha, value)))
-		if value >= beta {
-			break
+	for _, cells := range [3]uint64{legal & corners, legal &^ (corners | besideCorners), legal & besideCorners} {
+		for ; cells != 0; cells &= cells - 1 {
+			next := b.Play(bits.TrailingZeros64(cells))
+			value = max(value, -s.look(next, depth-1, -beta, -max(alpha, value)))
+			if value >= beta {
+				return value
+			}
 		}
 	}
 	return value
 }
+
+// besideCorners are the three cells around each corner.
+const besideCorners = 0x42c300000000c342
