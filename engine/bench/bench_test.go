@@ -16,7 +16,7 @@ func TestThreadsCountAlike(t *testing.T) {
 		board := reversi.NewBoard(size)
 		for depth := 1; depth <= 7; depth++ {
 			want := reversi.Perft(board, depth)
-			if got, err := Perft(t.Context(), board, depth, 3); err != nil || got != want {
+			if got, err := Perft(t.Context(), size, depth, 3); err != nil || got != want {
 				t.Errorf("%v at depth %d: %d (%v), want %d", size, depth, got, err, want)
 			}
 		}
@@ -25,9 +25,9 @@ func TestThreadsCountAlike(t *testing.T) {
 
 // TestWholeGamesAreCountedToTheEnd goes beyond the end of every game on 4×4.
 func TestWholeGamesAreCountedToTheEnd(t *testing.T) {
-	board := reversi.NewBoard(engine.Size{Height: 4, Width: 4})
-	want := reversi.Perft(board, 30)
-	if got, err := Perft(t.Context(), board, 40, 2); err != nil || got != want {
+	size := engine.Size{Height: 4, Width: 4}
+	want := reversi.Perft(reversi.NewBoard(size), 30)
+	if got, err := Perft(t.Context(), size, 40, 2); err != nil || got != want {
 		t.Errorf("%d games (%v), want %d", got, err, want)
 	}
 }
@@ -35,9 +35,10 @@ func TestWholeGamesAreCountedToTheEnd(t *testing.T) {
 func TestPerftEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	board := reversi.NewBoard(engine.Size{Height: 8, Width: 8})
-	if _, err := Perft(ctx, board, 40, 2); !errors.Is(err, context.Canceled) {
-		t.Errorf("ended with %v", err)
+	for _, side := range []int{6, 8} {
+		if _, err := Perft(ctx, engine.Size{Height: side, Width: side}, 40, 2); !errors.Is(err, context.Canceled) {
+			t.Errorf("on %d cells a side: ended with %v", side, err)
+		}
 	}
 }
 

@@ -2,9 +2,12 @@ package bench
 
 import (
 	"context"
+	"math/bits"
 	"sync"
 	"sync/atomic"
 
+	"flank/engine"
+	"flank/engine/othello"
 	"flank/engine/reversi"
 )
 
@@ -12,19 +15,39 @@ import (
 // work: enough to keep them all busy to the end.
 const splitDepth = 4
 
-// Perft counts the leaves of a game tree as reversi.Perft does, with several
-// threads. At the end of ctx it returns its error, but a count that is under
-// way in a thread goes on.
-func Perft(ctx context.Context, board reversi.Board, depth, threads int) (uint64, error) {
-	boards, leaves := spread(board, min(splitDepth, depth-1))
-	work := make(chan reversi.Board)
+// Perft counts the leaves of the game tree from the start, at a depth in plies,
+// with several threads. A pass is a ply; a finished game counts once, at
+// whatever depth it ends. At the end of ctx it returns its error, but a count
+// that is under way in a thread goes on.
+func Perft(ctx context.Context, size engine.Size, depth, threads int) (uint64, error) {
+	if size == (engine.Size{Height: 8, Width: 8}) {
+		return perft(ctx, othello.NewBoard(), othelloTree, depth, threads)
+	}
+	return perft(ctx, reversi.NewBoard(size), generalTree, depth, threads)
+}
+
+// tree is how the positions of an engine are followed and counted.
+type tree[B any] struct {
+	children func(B) []B // after each move, or the pass; nil if the game is over
+	count    func(B, int) uint64
+}
+
+var (
+	othelloTree = tree[othello.Board]{othelloChildren, othello.Perft}
+	generalTree = tree[reversi.Board]{generalChildren, reversi.Perft}
+)
+
+func perft[B any](ctx context.Context, board B, tree tree[B], depth, threads int) (uint64, error) {
+	plies := min(splitDepth, depth-1)
+	boards, leaves := spread(board, tree, plies)
+	work := make(chan B)
 	sum := atomic.Uint64{}
 	sum.Store(leaves)
 	var group sync.WaitGroup
 	for range threads {
 		group.Go(func() {
 			for board := range work {
-				sum.Add(reversi.Perft(board, depth-min(splitDepth, depth-1)))
+				sum.Add(tree.count(board, depth-plies))
 			}
 		})
 	}
@@ -37,12 +60,12 @@ func Perft(ctx context.Context, board reversi.Board, depth, threads int) (uint64
 }
 
 // spread returns the positions after some plies, and how many games end before.
-func spread(board reversi.Board, plies int) (boards []reversi.Board, ended uint64) {
-	boards = []reversi.Board{board}
+func spread[B any](board B, tree tree[B], plies int) (boards []B, ended uint64) {
+	boards = []B{board}
 	for range plies {
-		var next []reversi.Board
+		var next []B
 		for _, board := range boards {
-			after := children(board)
+			after := tree.children(board)
 			if after == nil {
 				ended++
 			}
@@ -53,9 +76,7 @@ func spread(board reversi.Board, plies int) (boards []reversi.Board, ended uint6
 	return boards, ended
 }
 
-// children returns the positions after each move, or after the pass where
-// there is none; nil if the game is over.
-func children(board reversi.Board) (after []reversi.Board) {
+func generalChildren(board reversi.Board) (after []reversi.Board) {
 	moves := board.Moves()
 	if moves.Empty() {
 		if passed, ok := board.AfterPass(); ok {
@@ -69,8 +90,21 @@ func children(board reversi.Board) (after []reversi.Board) {
 	return after
 }
 
+func othelloChildren(board othello.Board) (after []othello.Board) {
+	switch {
+	case board.Over():
+		return nil
+	case board.Moves() == 0:
+		return []othello.Board{board.Pass()}
+	}
+	for moves := board.Moves(); moves != 0; moves &= moves - 1 {
+		after = append(after, board.Play(bits.TrailingZeros64(moves)))
+	}
+	return after
+}
+
 // hand gives the threads one position after another until ctx ends.
-func hand(ctx context.Context, boards []reversi.Board, work chan<- reversi.Board) error {
+func hand[B any](ctx context.Context, boards []B, work chan<- B) error {
 	for _, board := range boards {
 		select {
 		case work <- board:

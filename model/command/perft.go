@@ -11,7 +11,6 @@ import (
 
 	"flank/engine"
 	"flank/engine/bench"
-	"flank/engine/reversi"
 )
 
 // maxPerft is the greatest depth in plies, beyond any game.
@@ -39,7 +38,7 @@ func newPerft(out io.Writer) *cobra.Command {
 			threads.value = runtime.GOMAXPROCS(0)
 		}
 		for depth := range depth {
-			if err := perft(cmd, out, reversi.NewBoard(size.value), depth+1, threads.value); err != nil {
+			if err := perft(cmd, out, size.value, depth+1, threads.value); err != nil {
 				return err
 			}
 		}
@@ -49,9 +48,9 @@ func newPerft(out io.Writer) *cobra.Command {
 }
 
 // perft prints the line of one depth.
-func perft(cmd *cobra.Command, out io.Writer, board reversi.Board, depth, threads int) error {
+func perft(cmd *cobra.Command, out io.Writer, size engine.Size, depth, threads int) error {
 	start := time.Now()
-	count, err := bench.Perft(cmd.Context(), board, depth, threads)
+	count, err := bench.Perft(cmd.Context(), size, depth, threads)
 	if err != nil {
 		return err
 	}

@@ -71,7 +71,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetIn(streams.In)
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
-	root.AddCommand(newPerft(streams.Out), newBench(streams.Out), newMan(streams.Out))
+	root.AddCommand(newPerft(streams.Out), newSolve(streams), newBench(streams.Out), newMan(streams.Out))
 	root.SetFlagErrorFunc(flagError)
 	mindArguments(root)
 	flags := addPlayFlags(root)

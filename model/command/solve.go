@@ -1,0 +1,231 @@
+package command
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"flank/engine"
+	"flank/engine/othello"
+	"flank/engine/record"
+)
+
+// newSolve returns the command that solves positions.
+func newSolve(streams Streams) *cobra.Command {
+	threads := newSetting("N", parseThreads)
+	hash := newSetting("MIB", parseHash)
+	asJSON := false
+	cmd := &cobra.Command{
+		Use:   "solve FILE",
+		Short: "Solve endgames exactly",
+		Long: "Solve gives the exact scores of 8x8 positions in OBF, one a line of FILE (- for standard input).\n" +
+			"A line each: number, empty cells, score, best line (-- for a pass), nodes, seconds, nodes/s; then a total.\n" +
+			"The score is the side to move's discs less the other's, empty cells to the winner.\n" +
+			"A line that is no position is named in an error and left out; the exit status is then 1.",
+		Args: onlyFile,
+	}
+	cmd.Flags().Var(&threads, "threads", "how many positions are solved at the same time (default: one for each core)")
+	cmd.Flags().Var(&hash, "hash", "the size of each thread's transposition table in MiB (default: 64)")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object a line: position, score, best, pv, nodes, seconds")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		problems, wrong, err := readProblems(streams, args[0])
+		if err != nil {
+			return err
+		}
+		show := printSolved
+		if asJSON {
+			show = printJSON
+		}
+		work := solveWork{threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(hash.value, othello.DefaultHash)}
+		if err := work.run(cmd.Context(), problems, func(s solved) error { return show(streams.Out, s) }); err != nil {
+			return err
+		}
+		if !asJSON {
+			printTotal(streams.Out, work)
+		}
+		if wrong > 0 {
+			return fmt.Errorf("%d of the lines are no positions in OBF", wrong)
+		}
+		return nil
+	}
+	return cmd
+}
+
+// onlyFile refuses arguments other than one name of a file.
+func onlyFile(_ *cobra.Command, args []string) error {
+	if len(args) != 1 || args[0] == "" {
+		return fmt.Errorf("solve takes one file of positions in OBF, or - for standard input")
+	}
+	return nil
+}
+
+// maxHash is the largest table in MiB that can be asked for.
+const maxHash = 1 << 16
+
+func parseHash(text string) (int, error) {
+	mib, err := strconv.Atoi(text)
+	if err != nil || mib < 1 || mib > maxHash {
+		return 0, fmt.Errorf("a size from 1 to %d MiB is wanted", maxHash)
+	}
+	return mib, nil
+}
+
+// problem is a position to solve.
+type problem struct {
+	number int // from 1 on
+	record.Problem
+}
+
+// readProblems reads a file of positions. Lines that are none are counted and
+// reported one by one on streams.Err; empty ones are skipped.
+func readProblems(streams Streams, name string) (problems []problem, wrong int, err error) {
+	in := streams.In
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, 0, err
+		}
+		defer file.Close()
+		in = file
+	}
+	lines := bufio.NewScanner(in)
+	for number := 1; lines.Scan(); number++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" {
+			continue
+		}
+		position, err := record.ParseOBF(text)
+		if err != nil {
+			wrong++
+			fmt.Fprintf(streams.Err, "flank: %s, line %d: %v\n", name, number, err)
+			continue
+		}
+		problems = append(problems, problem{len(problems) + 1, position})
+	}
+	if err := lines.Err(); err != nil {
+		return nil, 0, fmt.Errorf("%s can't be read: %w", name, err)
+	}
+	return problems, wrong, nil
+}
+
+// solved is a position with its answer.
+type solved struct {
+	problem
+	engine.Info
+	err error
+}
+
+// solveWork says how positions are solved, and sums up what it took.
+type solveWork struct {
+	threads, hash int
+	positions     int
+	nodes         uint64
+	seconds       float64 // from start to end
+}
+
+// run solves positions, several at a time, and hands out the answers in order.
+func (w *solveWork) run(ctx context.Context, problems []problem, give func(solved) error) error {
+	ctx, cancel := context.WithCancel(ctx)
+	var group sync.WaitGroup
+	defer group.Wait()
+	defer cancel()
+	answers := make([]chan solved, len(problems))
+	work := make(chan problem, len(problems))
+	for i, problem := range problems {
+		answers[i] = make(chan solved, 1)
+		work <- problem
+	}
+	close(work)
+	for range min(w.threads, len(problems)) {
+		group.Go(func() {
+			solver := othello.NewSolver(w.hash)
+			for problem := range work {
+				info, err := solver.Solve(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
+				answers[problem.number-1] <- solved{problem, info, err}
+			}
+		})
+	}
+	return w.collect(answers, give)
+}
+
+func (w *solveWork) collect(answers []chan solved, give func(solved) error) error {
+	start := time.Now()
+	for _, answer := range answers {
+		s := <-answer
+		if s.err != nil {
+			return s.err
+		}
+		if err := give(s); err != nil {
+			return err
+		}
+		w.positions++
+		w.nodes += s.Nodes
+	}
+	w.seconds = time.Since(start).Seconds()
+	return nil
+}
+
+// boardOf returns the board of a position, for the side to move.
+func boardOf(p record.Problem) (b othello.Board) {
+	for cell, disc := range p.Cells {
+		switch disc {
+		case p.Turn:
+			b.Mover |= 1 << cell
+		case p.Turn.Opponent():
+			b.Other |= 1 << cell
+		}
+	}
+	return b
+}
+
+func printSolved(out io.Writer, s solved) error {
+	_, err := fmt.Fprintf(out, "%3d %2d %+3.0f %s %d %.3f %.0f\n", s.number, s.Depth, s.Value,
+		strings.Join(names(s.Line), ""), s.Nodes, s.Time.Seconds(), perSecond(s.Nodes, s.Time.Seconds()))
+	return err
+}
+
+func printTotal(out io.Writer, w solveWork) {
+	fmt.Fprintf(out, "total %d %d %.3f %.0f\n", w.positions, w.nodes, w.seconds, perSecond(w.nodes, w.seconds))
+}
+
+func perSecond(nodes uint64, seconds float64) float64 { return float64(nodes) / max(seconds, 1e-9) }
+
+// solvedJSON is the object that --json prints for a position.
+type solvedJSON struct {
+	Position string   `json:"position"` // in OBF, without values
+	Score    int      `json:"score"`
+	Best     string   `json:"best"` // "--" if the side to move must pass, "" if the game is over
+	PV       []string `json:"pv"`
+	Nodes    uint64   `json:"nodes"`
+	Seconds  float64  `json:"seconds"`
+}
+
+func printJSON(out io.Writer, s solved) error {
+	position := record.FormatOBF(record.Problem{Cells: s.Cells, Turn: s.Turn})
+	pv := names(s.Line)
+	answer := solvedJSON{Position: position, Score: int(s.Value), PV: pv, Nodes: s.Nodes, Seconds: s.Time.Seconds()}
+	if len(pv) > 0 {
+		answer.Best = pv[0]
+	}
+	return json.NewEncoder(out).Encode(answer)
+}
+
+// names returns the names of squares, "--" for a pass.
+func names(line []engine.Square) []string {
+	names := make([]string, len(line))
+	for i, square := range line {
+		names[i] = square.String()
+	}
+	return names
+}
