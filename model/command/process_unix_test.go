@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
 )
 
 // Tests of the program itself, on a terminal and on pipes.
@@ -81,7 +82,22 @@ func onTerminal(t *testing.T, args ...string) *terminal {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
+	keepOutput(t, file)
 	return &terminal{File: file, cmd: cmd}
+}
+
+// keepOutput keeps a terminal from throwing away, at Ctrl+C, what the program
+// writes as soon as the signal reaches it.
+func keepOutput(t *testing.T, file *os.File) {
+	t.Helper()
+	mode, err := unix.IoctlGetTermios(int(file.Fd()), getTermios)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mode.Lflag |= unix.NOFLSH
+	if err := unix.IoctlSetTermios(int(file.Fd()), setTermios, mode); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // until reads until what has appeared since the last typing ends with some text.

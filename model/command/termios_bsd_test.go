@@ -4,4 +4,4 @@ package command
 
 import "golang.org/x/sys/unix"
 
-const getTermios = unix.TIOCGETA
+const getTermios, setTermios = unix.TIOCGETA, unix.TIOCSETA
