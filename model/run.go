@@ -63,12 +63,12 @@ func runProgram(ctx context.Context, m tea.Model) (tea.Model, error) {
 
 // open reads what is kept and returns the program as it starts.
 func open(o Options, now func() time.Time, renderer *lipgloss.Renderer) (root, *record.Slot) {
-	dir, config := record.DataDir(), record.ConfigFile()
-	settings, badSettings, settingsErr := record.LoadSettings(config)
-	slot, left, badGames, slotErr := record.Open(dir)
+	paths := record.DefaultPaths()
+	settings, badSettings, settingsErr := record.LoadSettings(paths.Config)
+	slot, left, badGames, slotErr := record.Open(paths.Data)
 	e := env{
 		now: now, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
-		store: &store{archive: record.NewArchive(dir), slot: slot, log: record.LogFile(), config: config},
+		store: &store{archive: record.NewArchive(paths.Data), slot: slot, log: paths.Log, config: paths.Config},
 	}
 	if o.Log != "" {
 		e.store.log = o.Log

@@ -39,7 +39,7 @@ func TestAWholeGameByKeyboard(t *testing.T) {
 
 // archived returns the games of the archive.
 func archived() []record.Entry {
-	entries, _, _ := record.NewArchive(record.DataDir()).Load()
+	entries, _, _ := record.NewArchive(record.DefaultPaths().Data).Load()
 	return entries
 }
 
@@ -346,7 +346,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	s.press("down", "right") // the language row
 	s.closes()
 	s.until("the settings on disk", func(root) bool {
-		settings, _, _ := record.LoadSettings(record.ConfigFile())
+		settings, _, _ := record.LoadSettings(record.DefaultPaths().Config)
 		return settings.Hints == view.HintsFlips.String() && settings.Theme != "" && settings.Language != ""
 	})
 	s.quit()

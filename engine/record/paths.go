@@ -6,21 +6,21 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// DataDir returns the folder of the archive, the unfinished games and
-// Reversi.csv: flank in the XDG data folder. The environment is read anew on
-// each call, which must not run at the same time as another one.
-func DataDir() string {
-	xdg.Reload()
-	return filepath.Join(xdg.DataHome, "flank")
+// Paths is where the program keeps its files.
+type Paths struct {
+	Data   string // the folder of the archive and the unfinished games
+	Config string // the file of the settings
+	Log    string // the full screen's Reversi.csv, unless the user names another
 }
 
-// ConfigFile returns the path of the settings: flank/config.json in the XDG
-// configuration folder. For its use see DataDir.
-func ConfigFile() string {
+// DefaultPaths returns the places in the XDG folders, as the environment says
+// now. It must not be called from two goroutines at the same time.
+func DefaultPaths() Paths {
 	xdg.Reload()
-	return filepath.Join(xdg.ConfigHome, "flank", "config.json")
+	data := filepath.Join(xdg.DataHome, "flank")
+	return Paths{
+		Data:   data,
+		Config: filepath.Join(xdg.ConfigHome, "flank", "config.json"),
+		Log:    filepath.Join(data, CSVName),
+	}
 }
-
-// LogFile returns the path of the full screen's Reversi.csv unless the user
-// names another: in the data folder. For its use see DataDir.
-func LogFile() string { return filepath.Join(DataDir(), CSVName) }
