@@ -27,6 +27,21 @@ func NewBoard(size engine.Size) Board {
 	return b
 }
 
+// NewBoardOf returns the board with the discs that at tells of, seen from the
+// given side. The size must have passed CheckSize.
+func NewBoardOf(size engine.Size, mover engine.Disc, at func(engine.Square) engine.Disc) Board {
+	b := Board{Shape: newShape(size)}
+	for sq := range b.Squares(b.cells) {
+		switch at(sq) {
+		case mover:
+			b.mover.add(b.bit(sq))
+		case mover.Opponent():
+			b.other.add(b.bit(sq))
+		}
+	}
+	return b
+}
+
 // Moves returns the legal moves of the mover.
 func (b *Board) Moves() Set { return b.moves(&b.mover, &b.other) }
 
