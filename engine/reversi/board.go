@@ -90,5 +90,12 @@ func (b *Board) AfterPass() (passed Board, ok bool) {
 	return passed, !moves.Empty()
 }
 
+// Words returns the discs of the mover and of the other side on 8×8: bit
+// 8·row+column is a cell, a1 the lowest. On other boards ok is false.
+func (b *Board) Words() (mover, other uint64, ok bool) {
+	ok = b.compact && b.size == engine.Size{Height: 8, Width: 8}
+	return b.mover[0], b.other[0], ok
+}
+
 // Empties returns the number of empty cells.
 func (b *Board) Empties() int { return b.size.Cells() - b.count(&b.mover) - b.count(&b.other) }
