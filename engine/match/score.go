@@ -59,6 +59,9 @@ const z = 1.959964
 //
 //	(s + z²/2n ± z·sqrt(s(1-s)/n + z²/4n²)) / (1 + z²/n)
 //
+// In Elo its bounds are at the same distance from the difference, which is thus
+// the error to each side: 800/ln(10) · asinh(z / (2·sqrt(n·s(1-s)))).
+//
 // It takes the games for independent wins and losses. Draws, and openings that
 // favour a colour, make the true error smaller; openings that come more than
 // once between players without chance make it larger. Unlike the normal
@@ -82,7 +85,7 @@ func (s Score) Interval() (low, high float64) {
 
 // Elo returns the difference in strength that an expected share of the points
 // stands for, in the logistic form of A. E. Elo, "The Rating of Chessplayers"
-// (1978): -400·log10(1/share - 1). It is infinite for 0 and 1.
+// (1978): 400·log10(share/(1-share)). It is infinite for 0 and 1.
 func Elo(share float64) float64 {
-	return -400 * math.Log10(1/share-1)
+	return 400 * math.Log10(share/(1-share))
 }

@@ -64,6 +64,12 @@ func TestIntervalsHoldTheShare(t *testing.T) {
 		if low < 0 || low > s.Share() || high < s.Share() || high > 1 {
 			t.Fatalf("%v to %v around %v", low, high, s.Share())
 		}
+		if s.Share() > 0 && s.Share() < 1 {
+			margin := 800 / math.Ln10 * math.Asinh(z/(2*math.Sqrt(float64(s.Games)*s.Share()*(1-s.Share()))))
+			if elo := Elo(s.Share()); s.Games > 0 && (!near(Elo(low), elo-margin, 1e-6) || !near(Elo(high), elo+margin, 1e-6)) {
+				t.Fatalf("%v to %v is not %v ± %v", Elo(low), Elo(high), elo, margin)
+			}
+		}
 		other := Score{Games: s.Games, Wins: s.Losses, Draws: s.Draws, Losses: s.Wins}
 		if otherLow, otherHigh := other.Interval(); !near(otherLow, 1-high, 1e-9) || !near(otherHigh, 1-low, 1e-9) {
 			t.Fatalf("%v to %v, the other's %v to %v", low, high, otherLow, otherHigh)

@@ -46,8 +46,8 @@ func newMatch(streams Streams) *cobra.Command {
 		Use:   "match A B",
 		Short: "Play two players against each other",
 		Long: "Match plays the levels A and B against each other, each random opening with both colours, and says how much\n" +
-			"stronger A is. The score, the discs and the Elo difference are A's; the range after it holds the true\n" +
-			"difference with 95 % probability. The same seed gives the same games, unless a time limits them.\n" +
+			"stronger A is. The score, the discs and the Elo difference are A's; within the error after it lies the\n" +
+			"true difference, with 95 % probability. The same seed gives the same games, unless a time limits them.\n" +
 			"After Ctrl+C the result of the games played so far is printed.",
 		Args: twoLevels,
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args, streams) },
@@ -216,8 +216,8 @@ type resultOf struct {
 
 // print writes the result.
 func (f *matchFlags) print(out io.Writer, args []string, s match.Score, took time.Duration) error {
-	low, high := s.Interval()
 	if f.json {
+		low, high := s.Interval()
 		return json.NewEncoder(out).Encode(resultOf{
 			A: args[0], B: args[1], Size: sizeOr8(f.size).String(), Plies: f.openingPlies(), Seed: f.matchSeed(),
 			Games: s.Games, Wins: s.Wins, Draws: s.Draws, Losses: s.Losses, Share: s.Share(), Discs: s.MeanDiscs(),
@@ -230,8 +230,21 @@ func (f *matchFlags) print(out io.Writer, args []string, s match.Score, took tim
 	if s.Faults != [2]int{} {
 		fmt.Fprintf(out, "lost by a fault: %s %d, %s %d\n", args[0], s.Faults[0], args[1], s.Faults[1])
 	}
-	_, err := fmt.Fprintf(out, "discs %+.1f a game\nElo %+.0f, 95 %%: %+.0f to %+.0f\n", s.MeanDiscs(), match.Elo(s.Share()), match.Elo(low), match.Elo(high))
+	_, err := fmt.Fprintf(out, "discs %+.1f a game\nElo %s\n", s.MeanDiscs(), eloText(s))
 	return err
+}
+
+// eloText says the Elo difference with its error, or the bound that is known of
+// one that is infinite.
+func eloText(s match.Score) string {
+	low, high := s.Interval()
+	switch s.Share() {
+	case 1:
+		return fmt.Sprintf("above %+.0f (95 %%)", match.Elo(low))
+	case 0:
+		return fmt.Sprintf("below %+.0f (95 %%)", match.Elo(high))
+	}
+	return fmt.Sprintf("%+.0f ± %.0f (95 %%)", match.Elo(s.Share()), (match.Elo(high)-match.Elo(low))/2)
 }
 
 // finite returns a number for JSON, which has no infinite ones.

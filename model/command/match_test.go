@@ -44,6 +44,23 @@ func TestMatchAsJSON(t *testing.T) {
 	}
 }
 
+func TestEloText(t *testing.T) {
+	tests := []struct {
+		score match.Score
+		want  string
+	}{
+		{match.Score{Games: 100, Wins: 50, Losses: 50}, "+0 ± 68 (95 %)"},
+		{match.Score{Games: 100, Wins: 60, Draws: 8, Losses: 32}, "+100 ± 70 (95 %)"},
+		{match.Score{Games: 10, Wins: 10}, "above +166 (95 %)"},
+		{match.Score{Games: 10, Losses: 10}, "below -166 (95 %)"},
+	}
+	for _, test := range tests {
+		if got := eloText(test.score); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.score, got, test.want)
+		}
+	}
+}
+
 // TestAllGamesWonIsNoNumber: the difference is infinite, which JSON can't say.
 func TestAllGamesWonIsNoNumber(t *testing.T) {
 	var text, object strings.Builder
@@ -53,7 +70,7 @@ func TestAllGamesWonIsNoNumber(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !strings.Contains(text.String(), "Elo +Inf, 95 %: +166 to +Inf\n") {
+	if !strings.Contains(text.String(), "Elo above +166 (95 %)\n") {
 		t.Errorf("%q", text.String())
 	}
 	if !strings.Contains(object.String(), `"elo":null,"elo_low":166.`) || !strings.Contains(object.String(), `"elo_high":null`) {
