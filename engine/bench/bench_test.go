@@ -16,7 +16,7 @@ func TestThreadsCountAlike(t *testing.T) {
 		board := reversi.NewBoard(size)
 		for depth := 1; depth <= 7; depth++ {
 			want := reversi.Perft(board, depth)
-			if got, err := Perft(t.Context(), size, depth, 3); err != nil || got != want {
+			if got, err := Perft(t.Context(), reversi.NewBoard(size), depth, 3); err != nil || got != want {
 				t.Errorf("%v at depth %d: %d (%v), want %d", size, depth, got, err, want)
 			}
 		}
@@ -27,7 +27,7 @@ func TestThreadsCountAlike(t *testing.T) {
 func TestWholeGamesAreCountedToTheEnd(t *testing.T) {
 	size := engine.Size{Height: 4, Width: 4}
 	want := reversi.Perft(reversi.NewBoard(size), 30)
-	if got, err := Perft(t.Context(), size, 40, 2); err != nil || got != want {
+	if got, err := Perft(t.Context(), reversi.NewBoard(size), 40, 2); err != nil || got != want {
 		t.Errorf("%d games (%v), want %d", got, err, want)
 	}
 }
@@ -36,7 +36,7 @@ func TestPerftEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, side := range []int{6, 8} {
-		if _, err := Perft(ctx, engine.Size{Height: side, Width: side}, 40, 2); !errors.Is(err, context.Canceled) {
+		if _, err := Perft(ctx, reversi.NewBoard(engine.Size{Height: side, Width: side}), 40, 2); !errors.Is(err, context.Canceled) {
 			t.Errorf("on %d cells a side: ended with %v", side, err)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"flank/engine"
 	"flank/engine/othello"
 	"flank/engine/reversi"
 )
@@ -15,15 +14,15 @@ import (
 // work: enough to keep them all busy to the end.
 const splitDepth = 4
 
-// Perft counts the leaves of the game tree from the start, at a depth in plies,
+// Perft counts the leaves of the game tree from a board, at a depth in plies,
 // with several threads. A pass is a ply; a finished game counts once, at
 // whatever depth it ends. At the end of ctx it returns its error, but a count
 // that is under way in a thread goes on.
-func Perft(ctx context.Context, size engine.Size, depth, threads int) (uint64, error) {
-	if size == (engine.Size{Height: 8, Width: 8}) {
-		return perft(ctx, othello.NewBoard(), othelloTree, depth, threads)
+func Perft(ctx context.Context, board reversi.Board, depth, threads int) (uint64, error) {
+	if mover, other, ok := board.Words(); ok {
+		return perft(ctx, othello.Board{Mover: mover, Other: other}, othelloTree, depth, threads)
 	}
-	return perft(ctx, reversi.NewBoard(size), generalTree, depth, threads)
+	return perft(ctx, board, generalTree, depth, threads)
 }
 
 // tree is how the positions of an engine are followed and counted.

@@ -27,6 +27,21 @@ func NewBoard(size engine.Size) Board {
 	return b
 }
 
+// NewBoardOf returns the board with the discs that at tells of, seen from the
+// given side. The size must have passed CheckSize.
+func NewBoardOf(size engine.Size, mover engine.Disc, at func(engine.Square) engine.Disc) Board {
+	b := Board{Shape: newShape(size)}
+	for sq := range b.Squares(b.cells) {
+		switch at(sq) {
+		case mover:
+			b.mover.add(b.bit(sq))
+		case mover.Opponent():
+			b.other.add(b.bit(sq))
+		}
+	}
+	return b
+}
+
 // Moves returns the legal moves of the mover.
 func (b *Board) Moves() Set { return b.moves(&b.mover, &b.other) }
 
@@ -73,6 +88,13 @@ func (b *Board) AfterPass() (passed Board, ok bool) {
 	passed = b.Pass()
 	moves := passed.Moves()
 	return passed, !moves.Empty()
+}
+
+// Words returns the discs of the mover and of the other side on 8×8: bit
+// 8·row+column is a cell, a1 the lowest. On other boards ok is false.
+func (b *Board) Words() (mover, other uint64, ok bool) {
+	ok = b.compact && b.size == engine.Size{Height: 8, Width: 8}
+	return b.mover[0], b.other[0], ok
 }
 
 // Empties returns the number of empty cells.

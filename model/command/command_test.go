@@ -139,6 +139,25 @@ func TestWrongCommandLines(t *testing.T) {
 		{"perft 0", "depth"},
 		{"perft 3 --size 2", "from 4 to 26"},
 		{"perft 3 --threads 0", "from 1"},
+		{"perft 3 --position f5f5", "move 2"},
+		{"perft 3 --size 6 --position XO", "no board of 6x6"},
+		{"best", "f5d6c3"},
+		{"best start", "f5d6c3"},
+		{"best f5a1", "move 2"},
+		{"best --size 3 d3", "from 4 to 26"},
+		{"best f5 --level 11", "1 to 10, random, greedy or corner"},
+		{"best f5 --time 0s", "1s"},
+		{"best " + startCells, "side to move"},
+		{"best --size 6 " + startCells + " X", "no board of 6x6"},
+		{"match", "match 4 3"},
+		{"match 1 2 3", "match 4 3"},
+		{"match 1 human", "1 to 10, random, greedy or corner"},
+		{"match 1 2 --games 3", "even"},
+		{"match 1 2 --games 0", "even"},
+		{"match 1 2 --openings-plies -1", "from 0"},
+		{"match 1 2 --size 4 --openings-plies 12", "fewer"},
+		{"match 1 2 --threads 0", "from 1"},
+		{"match 1 2 --time now", "1s"},
 		{"bench extra", "takes no arguments"},
 		{"man extra", "takes no arguments"},
 	}
@@ -204,7 +223,7 @@ func TestCompactFailsOnASizeThatCannotBe(t *testing.T) {
 
 func TestManualPageHasEveryCommandAndFlag(t *testing.T) {
 	page := run(t, "", "man").out
-	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "bench", "completion", "EXIT STATUS"} {
+	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "best POSITION", "match A B", "bench", "completion", "EXIT STATUS"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the manual page lacks %s", want)
 		}

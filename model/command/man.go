@@ -66,7 +66,7 @@ func manCommands(root *cobra.Command) string {
 
 // manStatus is the section on the exit status.
 const manStatus = `.SH EXIT STATUS
-0 for a good end, 1 for a failure, 2 for a wrong command line, 130 for a plain-text game ended by Ctrl+C or a signal.
+0 for a good end, 1 for a failure, 2 for a wrong command line, 130 for a plain-text game ended by Ctrl+C or a signal, or a command ended by Ctrl+C.
 `
 
 // firstOf returns the first paragraph of a text.

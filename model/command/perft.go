@@ -9,8 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"flank/engine"
 	"flank/engine/bench"
+	"flank/engine/record"
+	"flank/engine/reversi"
 )
 
 // maxPerft is the greatest depth in plies, beyond any game.
@@ -20,6 +21,7 @@ const maxPerft = 1000
 func newPerft(out io.Writer) *cobra.Command {
 	size := newSetting("SIZE", parseSize)
 	threads := newSetting("N", parseThreads)
+	position := ""
 	cmd := &cobra.Command{
 		Use:   "perft DEPTH",
 		Short: "Count the leaves of the game tree",
@@ -28,17 +30,19 @@ func newPerft(out io.Writer) *cobra.Command {
 		Args: onlyDepth,
 	}
 	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8")
+	cmd.Flags().StringVar(&position, "position", "", "where the tree begins, in OBF or as moves like f5d6c3 (default: the start)")
 	cmd.Flags().Var(&threads, "threads", "how many threads count (default: one for each core)")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		depth, _ := parseDepth(args[0]) // onlyDepth has checked it
-		if !size.given() {
-			size.value = engine.Size{Height: 8, Width: 8}
-		}
 		if !threads.given() {
 			threads.value = runtime.GOMAXPROCS(0)
 		}
+		root, err := record.ParsePosition(position, sizeOr8(size))
+		if err != nil {
+			return usagef("--position: %w", err)
+		}
 		for depth := range depth {
-			if err := perft(cmd, out, size.value, depth+1, threads.value); err != nil {
+			if err := perft(cmd, out, root.Board(), depth+1, threads.value); err != nil {
 				return err
 			}
 		}
@@ -48,9 +52,9 @@ func newPerft(out io.Writer) *cobra.Command {
 }
 
 // perft prints the line of one depth.
-func perft(cmd *cobra.Command, out io.Writer, size engine.Size, depth, threads int) error {
+func perft(cmd *cobra.Command, out io.Writer, board reversi.Board, depth, threads int) error {
 	start := time.Now()
-	count, err := bench.Perft(cmd.Context(), size, depth, threads)
+	count, err := bench.Perft(cmd.Context(), board, depth, threads)
 	if err != nil {
 		return err
 	}

@@ -7,10 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"flank/engine/record"
 	"flank/model"
 )
 
@@ -31,7 +33,7 @@ type Streams struct {
 // opens the full screen. An error is one line on streams.Err.
 func Run(ctx context.Context, args []string, streams Streams, play func(context.Context, model.Options) error) int {
 	root := newRoot(streams, play)
-	root.SetArgs(args)
+	root.SetArgs(shielded(args))
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	err := root.ExecuteContext(ctx)
@@ -39,6 +41,18 @@ func Run(ctx context.Context, args []string, streams Streams, play func(context.
 		err = usageError{err}
 	}
 	return report(streams.Err, err)
+}
+
+// shielded returns the arguments with a blank before each position that begins
+// with an empty cell, a hyphen, so that it isn't taken for a flag.
+func shielded(args []string) []string {
+	shielded := slices.Clone(args)
+	for i, arg := range args {
+		if strings.HasPrefix(arg, "-") && record.StartsLikeOBF(arg) {
+			shielded[i] = " " + arg
+		}
+	}
+	return shielded
 }
 
 // report prints an error, if there is one to tell of, and returns the status.
@@ -71,7 +85,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetIn(streams.In)
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
-	root.AddCommand(newPerft(streams.Out), newSolve(streams), newBench(streams.Out), newMan(streams.Out))
+	root.AddCommand(newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out), newMan(streams.Out))
 	root.SetFlagErrorFunc(flagError)
 	mindArguments(root)
 	flags := addPlayFlags(root)

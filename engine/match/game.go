@@ -1,0 +1,86 @@
+package match
+
+import (
+	"context"
+	"fmt"
+
+	"flank/engine"
+)
+
+// Game is one game of a match.
+type Game struct {
+	Number int // from 0 on; games 2k and 2k+1 have the same opening
+	engine.Game
+	First engine.Disc // the colour of the match's first player: Black in even games
+	// Fault is why the loser lost at once: it made an illegal move, returned an
+	// error or panicked. nil if the game was played to its end.
+	Fault error
+}
+
+// Points returns what the first player gets: 1, 0.5 or 0.
+func (g Game) Points() float64 {
+	switch g.Result().Winner {
+	case g.First:
+		return 1
+	case engine.Empty:
+		return 0.5
+	}
+	return 0
+}
+
+// Discs returns the first player's discs less the other's, with empty cells to
+// the winner. It means nothing if a fault ended the game.
+func (g Game) Discs() int {
+	result := g.Result()
+	difference := result.Black - result.White
+	empties := g.State().Size().Cells() - result.Black - result.White
+	switch result.Winner {
+	case engine.Black:
+		difference += empties
+	case engine.White:
+		difference -= empties
+	}
+	if g.First == engine.White {
+		return -difference
+	}
+	return difference
+}
+
+// play goes on from an opening until the game is over. A player's fault loses
+// the game. The error is that of a context that has ended.
+func (g Game) play(ctx context.Context, first, second engine.Player, limits engine.Limits) (Game, error) {
+	for !g.Result().Over() {
+		turn := g.State().Turn()
+		mover := second
+		if turn == g.First {
+			mover = first
+		}
+		next, err := choose(ctx, mover, g.Game, limits)
+		switch {
+		case ctx.Err() != nil:
+			return g, ctx.Err()
+		case err != nil:
+			g.Game, g.Fault = g.Resign(turn), err
+		default:
+			g.Game = next
+		}
+	}
+	return g, nil
+}
+
+// choose returns the game after a player's move. The error is its fault.
+func choose(ctx context.Context, mover engine.Player, game engine.Game, limits engine.Limits) (next engine.Game, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("it panicked: %v", broken)
+		}
+	}()
+	move, _, err := mover.Choose(ctx, game, limits, nil)
+	if err != nil {
+		return game, err
+	}
+	if next, err = game.Play(move); err != nil {
+		return game, fmt.Errorf("an illegal move, %v: %w", move, err)
+	}
+	return next, nil
+}

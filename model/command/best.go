@@ -1,0 +1,170 @@
+package command
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"flank/engine"
+	"flank/engine/player"
+	"flank/engine/record"
+)
+
+// bestLevel is who answers unless a level or a time is given.
+const bestLevel = "10"
+
+// newBest returns the command that finds the best move of a position.
+func newBest(out io.Writer) *cobra.Command {
+	level, limit, size := newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("SIZE", parseSize)
+	asJSON := false
+	cmd := &cobra.Command{
+		Use:   "best POSITION",
+		Short: "Find the best move of a position",
+		Long: "Best gives the best move of a position, its value and the line that follows. The value is the discs of the side\n" +
+			"to move less the other's at the end. POSITION is a line of OBF: 64 cells row by row, X black, O white, - empty,\n" +
+			"a blank and X or O, the side to move. Or it is the moves from the start, like f5d6c3, on any board.\n" +
+			"A side that has no move is answered with pass, a finished game with its result.",
+		Args: somePosition,
+	}
+	cmd.Flags().Var(&level, "level", "who answers: 1 to 10, random, greedy or corner (default: "+bestLevel+")")
+	cmd.Flags().Var(&limit, "time", "the longest time, like 1s; without --level all of it is used")
+	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, pv, nodes, seconds, result")
+	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		text := strings.TrimSpace(strings.Join(args, " "))
+		position, err := record.ParsePosition(text, sizeOr8(size))
+		if err != nil {
+			return usageError{err}
+		}
+		answer, err := findBest(cmd.Context(), position, answering(level, limit), engine.Limits{Time: limit.value})
+		if err != nil {
+			return err
+		}
+		if asJSON {
+			return json.NewEncoder(out).Encode(answer.object(text))
+		}
+		return answer.print(out)
+	}
+	return cmd
+}
+
+// somePosition refuses a command line without a position. One that has blanks
+// may be several arguments.
+func somePosition(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return fmt.Errorf("best takes a position: 64 cells and the side to move, or moves like f5d6c3")
+	}
+	return nil
+}
+
+// sizeOr8 returns the size given, or else that of the usual board.
+func sizeOr8(size setting[engine.Size]) engine.Size {
+	return cmp.Or(size.value, engine.Size{Height: 8, Width: 8})
+}
+
+// answering returns the player that the flags ask for.
+func answering(level setting[string], limit setting[time.Duration]) engine.Player {
+	if limit.given() && !level.given() {
+		return player.Unbounded()
+	}
+	found, _ := player.Find(cmp.Or(level.value, bestLevel)) // the flag has been checked
+	return found.New(0)
+}
+
+// answer is what best has to say of a position.
+type answer struct {
+	engine.Info
+	pass   bool
+	result engine.Result // over, or else Info has a move
+}
+
+// findBest asks a player about a position, unless there is nothing to choose.
+func findBest(ctx context.Context, position record.Position, by engine.Player, limits engine.Limits) (answer, error) {
+	game := engine.NewGame(position.State)
+	if result := game.Result(); result.Over() || position.Pass {
+		return answer{pass: position.Pass, result: result}, nil
+	}
+	start := time.Now()
+	_, info, err := by.Choose(ctx, game, limits, nil)
+	info.Time = time.Since(start)
+	return answer{Info: info}, err
+}
+
+// print writes the answer as text, a line for each thing that is known.
+func (a answer) print(out io.Writer) error {
+	var text strings.Builder
+	switch {
+	case a.pass:
+		text.WriteString("pass\n")
+	case a.result.Over():
+		fmt.Fprintf(&text, "finished: %s\n", verdict(a.result))
+	default:
+		fmt.Fprintf(&text, "best   %v\n", a.Move)
+		if a.Depth > 0 {
+			fmt.Fprintf(&text, "value  %s\nline   %s\nnodes  %d in %.3f s\n", a.valueText(), record.FormatMoves(a.Line), a.Nodes, a.Time.Seconds())
+		}
+	}
+	_, err := io.WriteString(out, text.String())
+	return err
+}
+
+func (a answer) valueText() string {
+	if a.Exact {
+		return fmt.Sprintf("%+.0f, exact", a.Value)
+	}
+	return fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
+}
+
+// verdict says who has won a finished game, and how.
+func verdict(result engine.Result) string {
+	switch result.Winner {
+	case engine.Black:
+		return fmt.Sprintf("Black wins %d to %d", result.Black, result.White)
+	case engine.White:
+		return fmt.Sprintf("White wins %d to %d", result.White, result.Black)
+	}
+	return fmt.Sprintf("a draw, %d to %d", result.Black, result.White)
+}
+
+// answerJSON is the object that --json prints.
+type answerJSON struct {
+	Position string      `json:"position"` // as given
+	Best     string      `json:"best"`     // "--" for a pass, "" if the game is finished
+	Value    *float64    `json:"value"`    // null if the player does not estimate
+	Exact    bool        `json:"exact"`
+	Depth    int         `json:"depth"`
+	PV       []string    `json:"pv"`
+	Nodes    uint64      `json:"nodes"`
+	Seconds  float64     `json:"seconds"`
+	Result   *resultJSON `json:"result"` // null unless the game is finished
+}
+
+// resultJSON is the discs at the end of a game.
+type resultJSON struct {
+	Black int `json:"black"`
+	White int `json:"white"`
+}
+
+// object returns the answer for a position as it was given.
+func (a answer) object(position string) answerJSON {
+	object := answerJSON{Position: position, PV: names(a.Line), Exact: a.Exact, Depth: a.Depth, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
+	switch {
+	case a.pass:
+		object.Best = engine.NoSquare.String()
+	case a.result.Over():
+		object.Result = &resultJSON{a.result.Black, a.result.White}
+	default:
+		object.Best = a.Move.String()
+	}
+	if a.Depth > 0 {
+		object.Value = &a.Value
+	}
+	return object
+}

@@ -1,0 +1,125 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"flank/engine"
+	"flank/engine/match"
+	"flank/engine/reversi"
+	"flank/model"
+)
+
+func TestMatchPrintsTheResult(t *testing.T) {
+	args := []string{"match", "4", "random", "--games", "10", "--size", "6", "--seed", "3", "--threads", "2"}
+	r := run(t, "", args...)
+	lines := strings.Split(r.out, "\n")
+	if r.status != 0 || len(lines) != 5 {
+		t.Fatalf("status %d, %q, %q", r.status, r.out, r.err)
+	}
+	for i, want := range []string{"4 against random on 6x6: 10 games, seed 3", "% of the points", "discs ", "Elo "} {
+		if !strings.Contains(lines[i], want) {
+			t.Errorf("line %d is %q, which lacks %q", i+1, lines[i], want)
+		}
+	}
+	if strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "\r10 of 10 games: ") {
+		t.Errorf("it went on as %q", r.err)
+	}
+	if again := run(t, "", args...); again.out != r.out {
+		t.Errorf("the same seed gave %q and %q", r.out, again.out)
+	}
+}
+
+func TestMatchAsJSON(t *testing.T) {
+	r := run(t, "", "match", "greedy", "corner", "--games", "4", "--openings-plies", "5", "--json")
+	var got resultOf
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || strings.Count(r.out, "\n") != 1 {
+		t.Fatalf("%q (%v), %q", r.out, err, r.err)
+	}
+	if got.A != "greedy" || got.B != "corner" || got.Size != "8x8" || got.Plies != 5 || got.Games != 4 || got.Wins+got.Draws+got.Losses != 4 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestEloText(t *testing.T) {
+	tests := []struct {
+		score match.Score
+		want  string
+	}{
+		{match.Score{Games: 100, Wins: 50, Losses: 50}, "+0 ± 68 (95 %)"},
+		{match.Score{Games: 100, Wins: 60, Draws: 8, Losses: 32}, "+100 ± 70 (95 %)"},
+		{match.Score{Games: 10, Wins: 10}, "above +166 (95 %)"},
+		{match.Score{Games: 10, Losses: 10}, "below -166 (95 %)"},
+	}
+	for _, test := range tests {
+		if got := eloText(test.score); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.score, got, test.want)
+		}
+	}
+}
+
+// TestAllGamesWonIsNoNumber: the difference is infinite, which JSON can't say.
+func TestAllGamesWonIsNoNumber(t *testing.T) {
+	var text, object strings.Builder
+	score := match.Score{Games: 10, Wins: 10}
+	for out, f := range map[*strings.Builder]matchFlags{&text: {}, &object: {json: true}} {
+		if err := f.print(out, []string{"A", "B"}, score, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !strings.Contains(text.String(), "Elo above +166 (95 %)\n") {
+		t.Errorf("%q", text.String())
+	}
+	if !strings.Contains(object.String(), `"elo":null,"elo_low":166.`) || !strings.Contains(object.String(), `"elo_high":null`) {
+		t.Errorf("%q", object.String())
+	}
+}
+
+func TestFaultsAreTold(t *testing.T) {
+	start, err := reversi.New(engine.Size{Height: 8, Width: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := match.Game{Number: 4, Game: engine.NewGame(start).Resign(engine.White), First: engine.Black, Fault: errors.New("broken pipe")}
+	var errs strings.Builder
+	told := teller{out: &errs, games: 2 * maxFaults, names: [2]string{"A", "B"}}
+	for range maxFaults {
+		told.pair([2]match.Game{lost, lost}, match.Score{})
+	}
+	told.end()
+	want := "flank: B lost game 5 by a fault at move 1: broken pipe\n"
+	if strings.Count(errs.String(), want) != maxFaults {
+		t.Errorf("%q", errs.String())
+	}
+}
+
+// cancelling cancels with the first thing that is written to it.
+type cancelling struct{ cancel context.CancelFunc }
+
+func (c cancelling) Write(text []byte) (int, error) {
+	c.cancel()
+	return len(text), nil
+}
+
+func TestCancelledMatchPrintsWhatItKnows(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	var out strings.Builder
+	noScreen := func(context.Context, model.Options) error { return nil }
+	args := []string{"match", "2", "1", "--games", "1000", "--threads", "2", "--json"}
+	status := Run(ctx, args, Streams{strings.NewReader(""), &out, cancelling{cancel}}, noScreen)
+	var got resultOf
+	if err := json.Unmarshal([]byte(out.String()), &got); err != nil {
+		t.Fatalf("%q: %v", out.String(), err)
+	}
+	if status != 130 || got.Games < 2 || got.Games > 8 {
+		t.Errorf("status %d after %d games", status, got.Games)
+	}
+	out.Reset()
+	status = Run(ctx, args, Streams{strings.NewReader(""), &out, cancelling{cancel}}, noScreen)
+	if status != 130 || out.String() != "" {
+		t.Errorf("begun after the end: status %d and %q", status, out.String())
+	}
+}
