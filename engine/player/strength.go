@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"flank/engine"
+	"flank/engine/othello"
 	"flank/engine/reversi"
 )
 
@@ -61,14 +62,34 @@ func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limi
 	return r.search(ctx, state, r.effort(state, moves, limits), progress)
 }
 
-// search asks the engine. It is the one place that knows which: a stronger one
-// for some boards comes in here.
+// search asks the engine. It is the one place that knows which: the end of a
+// game on 8×8 is solved by the engine made for that board, all else is the
+// general search's.
 func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.Effort, progress func(engine.Info)) (engine.Square, engine.Info, error) {
-	info, err := reversi.Search(ctx, state, effort, progress)
+	var info engine.Info
+	var err error
+	if board, ok := solvable(state, effort); ok {
+		info, err = othello.NewSolver(solverHash).Solve(ctx, board, othello.Limits{}, progress)
+	} else {
+		info, err = reversi.Search(ctx, state, effort, progress)
+	}
 	if err != nil {
 		return engine.NoSquare, info, err
 	}
 	return info.Move, info, nil
+}
+
+// solverHash is the size of the solver's table in MiB, enough for 18 empty cells.
+const solverHash = 8
+
+// solvable returns the board of a state that othello's solver can take over: to
+// be solved, without bounds, every legal move considered.
+func solvable(state reversi.State, effort reversi.Effort) (othello.Board, bool) {
+	board := state.Board()
+	mover, other, ok := board.Words()
+	ok = ok && effort.Limits == (engine.Limits{}) && board.Empties() <= effort.Empties &&
+		len(effort.Only) == len(state.Legal())
+	return othello.Board{Mover: mover, Other: other}, ok
 }
 
 // solves returns the number of empty cells from which on a level solves the game
