@@ -43,6 +43,8 @@ func (c *clock) spend(side engine.Disc, spent time.Duration) {
 	left := &c.left[side]
 	left.time -= spent
 	switch {
+	case !left.running:
+		return
 	case left.stones > 0:
 		left.stones--
 		if left.stones > 0 {

@@ -17,7 +17,8 @@ import (
 //
 // Commands are answered one after the other, those before a quit with all the
 // time they take, even if the input has ended meanwhile. Without a quit the end
-// of the input cuts thinking short: a move asked for is the best one found.
+// of the input cuts thinking short: a move asked for is the best one found, or
+// one found at a glance.
 //
 // The turn need not be kept to where the rules make a side pass: a pass may be
 // told (play white pass) or left out.

@@ -149,11 +149,15 @@ func generate(g *gtp, args []string, keep bool) (string, error) {
 }
 
 // think returns the player's move for the side to move, and takes the time off
-// its clock.
+// its clock. A move asked for before the end of the input is always found.
 func (g *gtp) think(side engine.Disc) (engine.Square, error) {
 	game, start := g.now().Game(), time.Now()
 	limits := engine.Limits{Time: g.clock.share(side, game.State().Count(engine.Empty))}
 	info, err := g.choose(g.thinking, game, limits, func(engine.Info) {})
+	if info.Move == engine.NoSquare && g.ctx.Err() == nil {
+		limits = engine.Limits{Depth: 1, Time: leastTime} // the input has ended: no time to think
+		info, err = g.choose(g.ctx, game, limits, func(engine.Info) {})
+	}
 	g.clock.spend(side, time.Since(start))
 	if info.Move == engine.NoSquare {
 		return info.Move, fmt.Errorf("no move was found: %w", err)

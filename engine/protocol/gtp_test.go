@@ -74,6 +74,15 @@ func TestGTPPipedIn(t *testing.T) {
 	}
 }
 
+// Without a quit there is an answer to everything too, only a hasty one.
+func TestGTPPipedInWithoutQuit(t *testing.T) {
+	var out strings.Builder
+	in := strings.NewReader(strings.Repeat("genmove b\ngenmove w\n", 40))
+	if err := GTP(t.Context(), level(t, "10"), in, &out); err != nil || strings.Count(out.String(), "\n\n") != 80 || strings.Contains(out.String(), "found") {
+		t.Errorf("%q and %v", out.String(), err)
+	}
+}
+
 func TestGTPEndOfInputWhileThinking(t *testing.T) {
 	e, started := newPonderer()
 	p := meet(t.Context(), t, GTP, e)
@@ -158,7 +167,7 @@ func TestClock(t *testing.T) {
 func FuzzGTP(f *testing.F) {
 	for _, text := range []string{
 		"", "1 name\n2 fly\n\n#\n3", "boardsize 4\ngenmove b\nplay w a1\nundo\nshowboard\nfinal_score\nquit\nname",
-		"time_settings 1 2 3\ntime_left w 1 0\ngenmove w\ngenmove B\nkomi x", "play\nplay b\nplay b pass\nplay w \x00c3\nboardsize 99999999999", "known_command\nset_game\nlist_commands",
+		"time_settings 1 2 3\ntime_left w 1 0\ngenmove w\ngenmove B\nkomi x", "play b\nplay b pass\nplay\nundo now\nplay w \x00c3\nboardsize 99999999999", "known_command\nset_game\nlist_commands",
 	} {
 		f.Add(text)
 	}

@@ -58,13 +58,13 @@ func (p *partner) line() string {
 }
 
 // want reads lines until one matches.
-func (p *partner) want(pattern string) string {
+func (p *partner) want(pattern string) {
 	p.t.Helper()
 	match := regexp.MustCompile("^" + pattern + "$")
 	for {
 		text := p.line()
 		if match.MatchString(text) {
-			return text
+			return
 		}
 		if text == "EOF" {
 			p.t.Fatalf("the conversation ended without %s", pattern)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"flank/engine"
 	"flank/engine/record"
@@ -50,6 +51,7 @@ type nboard struct {
 	Engine
 	games []record.Passes // before the first move and after each; the last is the position
 	depth int             // in plies; 0: not told
+	clock clock           // what the game's times leave
 	stop  func()          // ends the thinking under way, which is silent when stop returns
 	wait  func()          // waits for the thinking's own end
 }
@@ -113,20 +115,27 @@ func (n *nboard) setGame(text string) error {
 		return err
 	}
 	n.games = games
+	for _, side := range []engine.Disc{engine.Black, engine.White} {
+		left := ggf.TimeLeft(side)
+		n.clock.left[side] = sideClock{running: left > 0, time: left}
+	}
 	return nil
 }
 
 // move follows "move F5/value/seconds".
 func (n *nboard) move(text string) error {
 	n.stop()
-	name, _, _ := strings.Cut(text, "/")
-	move, err := record.ParseGGFSquare(name)
+	move, err := record.ParseGGFMove(n.now().Turn(), text)
 	if err != nil {
 		return err
 	}
-	game, err := take(n.now(), move)
+	game, err := take(n.now(), move.Move)
 	if err != nil {
 		return err
+	}
+	if move.Move != engine.NoSquare {
+		_, side := game.Game().Move(game.Game().Ply() - 1)
+		n.clock.spend(side, time.Duration(move.Seconds*float64(time.Second)))
 	}
 	n.games = append(n.games[:len(n.games):len(n.games)], game)
 	return nil

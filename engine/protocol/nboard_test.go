@@ -6,11 +6,17 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
+
+	"flank/engine"
 )
 
 func TestNBoardConversations(t *testing.T) { scripts(t, "nboard", NBoard) }
 
-const startGGF = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[F5];)"
+const (
+	ggfBoard = "BO[8 ---------------------------O*------*O--------------------------- *]"
+	startGGF = "(;GM[Othello]" + ggfBoard + "B[F5];)"
+)
 
 func TestNBoardPingStopsThinking(t *testing.T) {
 	e, started := newPonderer()
@@ -58,6 +64,44 @@ func TestNBoardThinkingEnds(t *testing.T) {
 			rest, err := p.rest()
 			if !strings.Contains(rest, test.rest) || !errors.Is(err, test.err) {
 				t.Errorf("%q was said, and %v", rest, err)
+			}
+		})
+	}
+}
+
+// noter plays the first legal move and notes the limits that it was given.
+type noter struct{ given *engine.Limits }
+
+func (n noter) Choose(_ context.Context, game engine.Game, limits engine.Limits, _ func(engine.Info)) (engine.Square, engine.Info, error) {
+	*n.given = limits
+	return game.State().Legal()[0], engine.Info{}, nil
+}
+
+func TestNBoardLimits(t *testing.T) {
+	tests := []struct {
+		name, commands string
+		own            time.Duration
+		want           engine.Limits
+	}{
+		{"none", "", 0, engine.Limits{}},
+		{"the engine's own", "", time.Second, engine.Limits{Time: time.Second}},
+		{"depth", "set depth 5", 0, engine.Limits{Depth: 5}},
+		{"clock", "set game (;TI[01:04]" + ggfBoard + ";)", 0, engine.Limits{Time: 2 * time.Second}},
+		{"clock and own", "set game (;TI[01:04]" + ggfBoard + ";)", time.Second, engine.Limits{Time: time.Second}},
+		{"time of moves", "set game (;TI[01:04]" + ggfBoard + "B[d3//1]W[c5//50];)|move f6//1", 0, engine.Limits{Time: 14 * time.Second / 30}},
+		{"time run out", "set game (;TI[00:04]" + ggfBoard + "B[d3//5]W[c5];)", 0, engine.Limits{}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var given engine.Limits
+			p := meet(t.Context(), t, NBoard, Engine{Player: noter{&given}, Time: test.own})
+			for _, command := range strings.Split(test.commands, "|") {
+				p.send(command)
+			}
+			p.send("go")
+			p.want("=== [A-H][1-8]")
+			if _, err := p.rest(); err != nil || given != test.want {
+				t.Errorf("given %+v, want %+v (%v)", given, test.want, err)
 			}
 		})
 	}

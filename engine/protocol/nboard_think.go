@@ -16,6 +16,7 @@ import (
 // other side plays the move if it likes.
 func (n *nboard) choose() {
 	p, limits := n.now(), engine.Limits{Depth: n.depth}
+	limits.Time = n.clock.share(p.Turn(), p.Game().State().Count(engine.Empty))
 	n.think(func(ctx context.Context) {
 		if p.MustPass() || p.Turn() == engine.Empty {
 			n.say("=== PA")

@@ -109,7 +109,7 @@ func (g *GGF) take(name, value string) (err error) {
 		if name == "W" {
 			side = engine.White
 		}
-		move, err := parseGGFMove(side, value)
+		move, err := ParseGGFMove(side, value)
 		g.Moves = append(g.Moves, move)
 		return err
 	default:
@@ -166,22 +166,27 @@ func parseDiscs(text string) ([]engine.Disc, error) {
 	return discs, nil
 }
 
-// parseGGFMove reads "f5", "pass" and the like with "/value/seconds" behind, of
+// mostSeconds is above every time that a move can have taken.
+const mostSeconds = 1e7
+
+// ParseGGFMove reads a side's move, "f5", "pass" and the like with "/value/seconds" behind, of
 // which either may be missing or unreadable.
-func parseGGFMove(side engine.Disc, text string) (move GGFMove, err error) {
+func ParseGGFMove(side engine.Disc, text string) (move GGFMove, err error) {
 	parts := append(strings.Split(text, "/"), "", "")
 	move.Side = side
-	if move.Move, err = ParseGGFSquare(parts[0]); err != nil {
+	if move.Move, err = parseGGFSquare(parts[0]); err != nil {
 		return move, err
 	}
 	move.Value, move.Valued = parseFloat(parts[1])
-	move.Seconds, _ = parseFloat(parts[2])
+	if seconds, _ := parseFloat(parts[2]); seconds > 0 && seconds < mostSeconds {
+		move.Seconds = seconds
+	}
 	return move, nil
 }
 
-// ParseGGFSquare reads the name of a square, or a pass (pa, pass) as NoSquare,
+// parseGGFSquare reads the name of a square, or a pass (pa, pass) as NoSquare,
 // in any letter case.
-func ParseGGFSquare(text string) (engine.Square, error) {
+func parseGGFSquare(text string) (engine.Square, error) {
 	switch strings.ToLower(strings.TrimSpace(text)) {
 	case "pa", "pass":
 		return engine.NoSquare, nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -182,6 +183,33 @@ func TestNewGGFRefusesOtherBoards(t *testing.T) {
 	}
 }
 
+func TestGGFTimeLeft(t *testing.T) {
+	tests := []struct {
+		name, tags   string
+		black, white time.Duration
+	}{
+		{"nothing said", "", 0, 0},
+		{"minutes", "TI[15:00]", 897500 * time.Millisecond, 15 * time.Minute},
+		{"an hour", "TI[1:00:00]", time.Hour - 2500*time.Millisecond, time.Hour},
+		{"as servers say it", "TI[05:00//02:00]", 297500 * time.Millisecond, 5 * time.Minute},
+		{"with an increment", "TI[00:10/00:05]", 17500 * time.Millisecond, 15 * time.Second},
+		{"for each side", "TB[00:01]TW[0:02]", -1500 * time.Millisecond, 2 * time.Second},
+		{"nonsense", "TI[soon]", 0, 0},
+		{"too long", "TI[65535:65535:65535:65535]", 0, 0},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			game, err := ParseGGF("(;" + test.tags + board8 + "B[d3//1.5]W[c5]B[f6/2/1];)")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if black, white := game.TimeLeft(engine.Black), game.TimeLeft(engine.White); black != test.black || white != test.white {
+				t.Errorf("%v and %v are left, want %v and %v", black, white, test.black, test.white)
+			}
+		})
+	}
+}
+
 // Games of a server, where they are at hand: all can be read and replayed, and
 // end as they say.
 func TestGGFOfServer(t *testing.T) {
@@ -214,6 +242,7 @@ func FuzzParseGGFs(f *testing.F) {
 		games, _ := ParseGGFs(text)
 		for _, game := range games {
 			_, _ = game.Replay()
+			_ = game.TimeLeft(engine.Black)
 			again, err := ParseGGF(game.String())
 			if err != nil || again.String() != game.String() {
 				t.Errorf("%q became %q, %v", game, again, err)

@@ -45,6 +45,7 @@ func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, i
 	cmd.Flags().Var(&level, "level", "who chooses the moves (default "+engineLevel+")")
 	cmd.Flags().Var(&limit, "time", "the longest time for a move, like 1s")
 	cmd.Flags().Var(&seed, "seed", "the number that all random choices follow from")
+	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	cmd.Args = noArguments
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if !seed.given() {
