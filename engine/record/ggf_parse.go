@@ -36,7 +36,7 @@ func ParseGGFs(text string) (games []GGF, err error) {
 		games = append(games, game)
 	}
 	if rest := strings.TrimSpace(p.text[p.at:]); rest != "" {
-		return games, fmt.Errorf("GGF: character %d: a game starts with (;, not with %q", p.at+1, excerpt(rest))
+		return games, fmt.Errorf("GGF: character %d: a game starts with (;, not with %q", p.at+1, shortened(rest))
 	}
 	return games, nil
 }
@@ -71,7 +71,7 @@ func (p *ggfParser) game() (g GGF, err error) {
 		}
 		name, value, length := cutTag(p.text[p.at:])
 		if length == 0 {
-			return g, fmt.Errorf("a tag like PB[name], or ;) at the end, is wanted, not %q", excerpt(p.text[p.at:]))
+			return g, fmt.Errorf("a tag like PB[name], or ;) at the end, is wanted, not %q", shortened(p.text[p.at:]))
 		}
 		if err := g.take(name, value); err != nil {
 			return g, fmt.Errorf("%s: %w", name, err)
@@ -99,7 +99,7 @@ func (g *GGF) take(name, value string) (err error) {
 	switch name {
 	case "GM":
 		if !strings.EqualFold(value, "Othello") && !strings.EqualFold(value, "Reversi") {
-			return fmt.Errorf("the game is Othello, not %q", excerpt(value))
+			return fmt.Errorf("the game is Othello, not %q", shortened(value))
 		}
 	case "BO":
 		g.Start, g.Turn, err = parseBO(value)
@@ -141,7 +141,7 @@ func parseBO(text string) (state reversi.State, turn engine.Disc, err error) {
 	}
 	side, err := parseDiscs(fields[last])
 	if err != nil || len(side) != 1 || side[0] == engine.Empty {
-		return state, turn, fmt.Errorf("the side to move is * or O, not %q", excerpt(fields[last]))
+		return state, turn, fmt.Errorf("the side to move is * or O, not %q", shortened(fields[last]))
 	}
 	at := func(sq engine.Square) engine.Disc { return cells[sq.Row()*size.Width+sq.Col()] }
 	state, err = reversi.NewPosition(size, at, side[0])
@@ -201,13 +201,4 @@ func parseFloat(text string) (f float64, ok bool) {
 		return 0, false
 	}
 	return f, true
-}
-
-// excerpt returns the beginning of a text, short enough for an error.
-func excerpt(text string) string {
-	const most = 20
-	if len(text) > most {
-		return text[:most] + "…"
-	}
-	return text
 }
