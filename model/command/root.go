@@ -85,7 +85,10 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetIn(streams.In)
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
-	root.AddCommand(newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out), newMan(streams.Out))
+	root.AddCommand(
+		newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
+		newNBoard(streams), newGTP(streams), newMan(streams.Out),
+	)
 	root.SetFlagErrorFunc(flagError)
 	mindArguments(root)
 	flags := addPlayFlags(root)

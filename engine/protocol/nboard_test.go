@@ -1,0 +1,167 @@
+package protocol
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"flank/engine"
+)
+
+func TestNBoardConversations(t *testing.T) { scripts(t, "nboard", NBoard) }
+
+const (
+	ggfBoard = "BO[8 ---------------------------O*------*O--------------------------- *]"
+	startGGF = "(;GM[Othello]" + ggfBoard + "B[F5];)"
+)
+
+func TestNBoardPingStopsThinking(t *testing.T) {
+	e, started := newPonderer()
+	p := meet(t.Context(), t, NBoard, e)
+	p.send("set game " + startGGF)
+	p.send("go")
+	for _, want := range []string{"status Flank is thinking", "search F4 1.50 0 1", "nodestats 4 0.00"} {
+		if got := p.line(); got != want {
+			t.Fatalf("got %q, want %q", got, want)
+		}
+	}
+	<-started
+	p.send("ping 7")
+	if got := p.line(); got != "pong 7" {
+		t.Errorf("got %q before pong", got)
+	}
+	if rest, err := p.rest(); rest != "" || err != nil {
+		t.Errorf("after pong %q was said, and %v", rest, err)
+	}
+}
+
+func TestNBoardThinkingEnds(t *testing.T) {
+	stop := errors.New("stop")
+	tests := []struct {
+		name string
+		end  func(p *partner, cancel context.CancelCauseFunc)
+		rest string // what is still said
+		err  error
+	}{
+		{"end of input", func(p *partner, _ context.CancelCauseFunc) { p.in.Close() }, "=== F4/1.50/", nil},
+		{"quit", func(p *partner, _ context.CancelCauseFunc) { p.send("quit") }, "", nil},
+		{"interrupt", func(_ *partner, cancel context.CancelCauseFunc) { cancel(stop) }, "", context.Canceled},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			defer cancel(nil)
+			e, started := newPonderer()
+			p := meet(ctx, t, NBoard, e)
+			p.send("set game " + startGGF)
+			p.send("go")
+			p.want("nodestats .*")
+			<-started
+			test.end(p, cancel)
+			rest, err := p.rest()
+			if !strings.Contains(rest, test.rest) || !errors.Is(err, test.err) {
+				t.Errorf("%q was said, and %v", rest, err)
+			}
+		})
+	}
+}
+
+// noter plays the first legal move and notes the limits that it was given.
+type noter struct{ given *engine.Limits }
+
+func (n noter) Choose(_ context.Context, game engine.Game, limits engine.Limits, _ func(engine.Info)) (engine.Square, engine.Info, error) {
+	*n.given = limits
+	return game.State().Legal()[0], engine.Info{}, nil
+}
+
+func TestNBoardLimits(t *testing.T) {
+	tests := []struct {
+		name, commands string
+		own            time.Duration
+		want           engine.Limits
+	}{
+		{"none", "", 0, engine.Limits{}},
+		{"the engine's own", "", time.Second, engine.Limits{Time: time.Second}},
+		{"depth", "set depth 5", 0, engine.Limits{Depth: 5}},
+		{"clock", "set game (;TI[01:04]" + ggfBoard + ";)", 0, engine.Limits{Time: 2 * time.Second}},
+		{"clock and own", "set game (;TI[01:04]" + ggfBoard + ";)", time.Second, engine.Limits{Time: time.Second}},
+		{"time of moves", "set game (;TI[01:04]" + ggfBoard + "B[d3//1]W[c5//50];)|move f6//1", 0, engine.Limits{Time: 14 * time.Second / 30}},
+		{"time run out", "set game (;TI[00:04]" + ggfBoard + "B[d3//5]W[c5];)", 0, engine.Limits{}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var given engine.Limits
+			p := meet(t.Context(), t, NBoard, Engine{Player: noter{&given}, Time: test.own})
+			for _, command := range strings.Split(test.commands, "|") {
+				p.send(command)
+			}
+			p.send("go")
+			p.want("=== [A-H][1-8]")
+			if _, err := p.rest(); err != nil || given != test.want {
+				t.Errorf("given %+v, want %+v (%v)", given, test.want, err)
+			}
+		})
+	}
+}
+
+// A hint of any length is cut by the next command, and by the end of the input.
+func TestNBoardHintIsCut(t *testing.T) {
+	p := meet(t.Context(), t, NBoard, level(t, "10"))
+	p.send("set depth 60")
+	p.send("hint 60")
+	p.want("search .*")
+	p.send("move d3")
+	p.send("ping 1")
+	p.want("pong 1")
+	p.send("analyze")
+	p.want("status .*")
+	if rest, err := p.rest(); strings.Contains(rest, "analysis 0") || err != nil {
+		t.Errorf("%q was said, and %v", rest, err)
+	}
+}
+
+var errBroken = errors.New("broken")
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
+
+// An output that fails ends the conversation though the input goes on.
+func TestOutputFails(t *testing.T) {
+	for name, speak := range map[string]speak{"nboard": NBoard, "gtp": GTP} {
+		t.Run(name, func(t *testing.T) {
+			r, w := io.Pipe()
+			defer w.Close()
+			go io.WriteString(w, "nboard 2\nname\n")
+			if err := speak(t.Context(), level(t, "1"), r, brokenWriter{}); !errors.Is(err, errBroken) {
+				t.Errorf("it ended with %v", err)
+			}
+		})
+	}
+}
+
+func TestLongLinesAreCut(t *testing.T) {
+	text := strings.Repeat("x", 3*maxLine) + "\nping 1"
+	var out strings.Builder
+	if err := NBoard(t.Context(), level(t, "1"), strings.NewReader(text), &out); err != nil || out.String() != "pong 1\n" {
+		t.Errorf("%q and %v", out.String(), err)
+	}
+}
+
+func FuzzNBoard(f *testing.F) {
+	for _, text := range []string{
+		"", "nboard 2\nset depth 1\nset game " + startGGF + "\nping 1\ngo\n", "move d3/1/2\nhint 2\nanalyze\nping 2\nlearn",
+		"set game (;BO[4 O*-- ---- ---- --*O *];)\ngo\nhint 1\nmove pa\nmove c1\nanalyze\n", "set depth -1\nhint x\nset\nmove\n\x00\xff\nquit\ngo",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var out strings.Builder
+		if err := NBoard(t.Context(), level(t, "1"), strings.NewReader(text), &out); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	})
+}

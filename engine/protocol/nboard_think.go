@@ -1,0 +1,136 @@
+package protocol
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"flank/engine"
+	"flank/engine/record"
+	"flank/engine/reversi"
+)
+
+// choose answers "go" with the player's move. The board stays as it is: the
+// other side plays the move if it likes.
+func (n *nboard) choose() {
+	p, limits := n.now(), engine.Limits{Depth: n.depth}
+	limits.Time = n.clock.share(p.Turn(), p.Game().State().Count(engine.Empty))
+	n.think(func(ctx context.Context) {
+		if p.MustPass() || p.Turn() == engine.Empty {
+			n.say("=== PA")
+			return
+		}
+		n.say("status %s is thinking", n.Name)
+		start := time.Now()
+		info, err := n.Engine.choose(ctx, p.Game(), limits, func(info engine.Info) { n.report(p, info) })
+		switch {
+		case err != nil && (n.thinking.Err() == nil || info.Move == engine.NoSquare):
+			return // nobody waits for it any more, or there is nothing to tell
+		case info.Depth == 0:
+			n.say("=== %s", strings.ToUpper(info.Move.String()))
+		default:
+			n.say("=== %s/%.2f/%.2f", strings.ToUpper(info.Move.String()), info.Value, time.Since(start).Seconds())
+		}
+		n.say("status")
+	})
+}
+
+// report tells what is known of a move.
+func (n *nboard) report(p record.Passes, info engine.Info) {
+	n.search(p, info)
+	n.say("nodestats %d %.2f", info.Nodes, info.Time.Seconds())
+}
+
+// search tells the value of a line, from the view of the side to move or to
+// pass.
+func (n *nboard) search(p record.Passes, info engine.Info) {
+	if p.MustPass() {
+		info.Value = -info.Value
+	}
+	n.say("search %s %.2f 0 %s", line(p, info.Line), info.Value, depth(info))
+}
+
+// depth returns a depth as the protocol wants it: 100% is exact.
+func depth(info engine.Info) string {
+	if info.Exact {
+		return "100%"
+	}
+	return strconv.Itoa(info.Depth)
+}
+
+// line writes moves with the passes between them: "F5-D6-PA-C3".
+func line(p record.Passes, moves []engine.Square) string {
+	var names []string
+	for _, move := range moves {
+		if p.MustPass() {
+			names = append(names, "PA")
+		}
+		names = append(names, strings.ToUpper(move.String()))
+		next, err := take(p, move)
+		if err != nil {
+			break
+		}
+		p = next
+	}
+	return strings.Join(names, "-")
+}
+
+// hint answers "hint n" with the values of the n best moves, after each depth.
+func (n *nboard) hint(text string) error {
+	most, err := strconv.Atoi(text)
+	if err != nil || most < 1 {
+		return fmt.Errorf("a number of moves, 1 or more, is wanted")
+	}
+	p, plies := n.now(), n.hintDepth()
+	if p.MustPass() {
+		most = 1 // to pass
+	}
+	state, ok := p.Game().State().(reversi.State)
+	if !ok || p.Turn() == engine.Empty {
+		n.stop()
+		return fmt.Errorf("the game is over")
+	}
+	n.think(func(ctx context.Context) {
+		n.say("status %s is analyzing", n.Name)
+		start, nodes := time.Now(), uint64(0)
+		err := values(ctx, state, plies, func(infos []engine.Info) {
+			for _, info := range infos {
+				nodes += info.Nodes
+			}
+			for _, info := range infos[:min(most, len(infos))] {
+				n.search(p, info)
+			}
+			n.say("nodestats %d %.2f", nodes, time.Since(start).Seconds())
+		})
+		if err == nil {
+			n.say("status")
+		}
+	})
+	return nil
+}
+
+func (n *nboard) hintDepth() int {
+	if n.depth > 0 {
+		return n.depth
+	}
+	return hintDepth
+}
+
+// analyze returns the thought that tells the value of every position of a game,
+// the last first.
+func (n *nboard) analyze(games []record.Passes) func(context.Context) {
+	plies := n.hintDepth()
+	return func(ctx context.Context) {
+		n.say("status %s is analyzing", n.Name)
+		for i := len(games) - 1; i >= 0; i-- {
+			v, err := value(ctx, games[i], plies)
+			if err != nil {
+				return
+			}
+			n.say("analysis %d %.2f", i, v)
+		}
+		n.say("status")
+	}
+}
