@@ -100,6 +100,9 @@ func (p play) playField() (play, tea.Cmd) {
 // undo goes back to the person's own last choice, or one ply.
 func (p play) undo() (play, tea.Cmd) {
 	ply, ok := p.session.undoPly()
+	if p.session.expired() {
+		return p.say(p.env.texts.TimeIsGone), nil
+	}
 	if !ok {
 		return p.say(p.env.texts.NothingToUndo), nil
 	}
@@ -120,7 +123,7 @@ func (p play) look(ply int) (play, tea.Cmd) {
 	p.shown = min(max(ply, 0), p.session.game.Ply())
 	p.notice = view.Notice{}
 	if !p.live() {
-		p = p.say(p.env.texts.LookingBack(p.shown, p.session.game.Ply()))
+		p = p.say(p.env.texts.LookingBack(p.shown, p.session.game.Ply(), p.yourTurn(), p.session.expired()))
 	}
 	return p, nil
 }
@@ -133,6 +136,9 @@ func (p play) lookNow() (play, tea.Cmd)     { return p.look(p.session.game.Ply()
 func (p play) playOn() (play, tea.Cmd) {
 	if p.live() {
 		return p.pause()
+	}
+	if p.session.expired() {
+		return p.say(p.env.texts.TimeIsGone), nil
 	}
 	p, shelve := p.branch()
 	p, cmd := p.goTo(p.shown, p.env.texts.PlayingOn)

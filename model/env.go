@@ -15,16 +15,17 @@ import (
 // clock and the disk. It is replaced as a whole when a setting changes, never
 // written to.
 type env struct {
-	now      func() time.Time
-	store    *store
-	renderer *lipgloss.Renderer
-	locale   string // the language that the environment asks for
-	dark     bool   // the terminal's background
-	settings record.Settings
-	styles   *view.Styles
-	texts    *view.Texts
-	keys     []keyRow
-	pageKeys pageKeys
+	now        func() time.Time
+	canSuspend func() bool
+	store      *store
+	renderer   *lipgloss.Renderer
+	locale     string // the language that the environment asks for
+	dark       bool   // the terminal's background
+	settings   record.Settings
+	styles     *view.Styles
+	texts      *view.Texts
+	keys       []keyRow
+	pageKeys   pageKeys
 }
 
 // with returns the environment under other settings.

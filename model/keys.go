@@ -38,8 +38,9 @@ const (
 	watching                     // computers play each other
 	looking                      // an earlier position is shown
 	ended                        // the game is over
+	expired                      // it was lost on time, which does not come back
 	never    moments = 0
-	always           = moving | watching | looking | ended
+	always           = moving | watching | looking | ended | expired
 )
 
 // newKeys returns the table of keys on the board with their descriptions in
@@ -65,13 +66,13 @@ func newKeys(t *view.Texts) []keyRow {
 		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0},
 		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0},
 
-		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended, play.lookBack, 0},
+		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended | expired, play.lookBack, 0},
 		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), looking, play.lookForward, 0},
 		{view.KeysLook, actionOther, bind("esc", k.LookNow, "esc"), looking, play.lookNow, 0},
 		{view.KeysLook, actionOther, bind("p", k.PlayOn, "p"), looking | watching, play.playOn, 0},
 
-		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), moving | watching | ended, nil, newGameScreen},
-		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), ended, play.restart, 0},
+		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), moving | watching | ended | expired, nil, newGameScreen},
+		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), ended | expired, play.restart, 0},
 		{view.KeysGame, actionOther, bind("x", k.Swap, "x"), never, play.swapSides, 0},
 		{view.KeysGame, actionOther, bind("+", k.Stronger, "+", "="), watching, play.stronger, 0},
 		{view.KeysGame, actionOther, bind("-", k.Weaker, "-"), watching, play.weaker, 0},

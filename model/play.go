@@ -81,8 +81,7 @@ func (p play) Update(msg tea.Msg) (play, tea.Cmd) {
 	case clockTickMsg:
 		return p.clockTick(msg)
 	case noticeMsg:
-		p.notice = msg.notice
-		return p, nil
+		return p.tell(msg.notice), nil
 	case tea.MouseMsg:
 		return p.mouse(msg)
 	case tea.KeyMsg:
@@ -129,6 +128,8 @@ func (p play) mouse(msg tea.MouseMsg) (play, tea.Cmd) {
 func (p play) place() (play, tea.Cmd) {
 	t := p.env.texts
 	switch {
+	case p.session.expired():
+		return p.say(t.TimeIsGone), nil
 	case p.session.over() && p.live():
 		return p.say(t.GameOver), nil
 	case !p.yourTurn():
@@ -173,6 +174,9 @@ func (p play) play(move engine.Square) (play, tea.Cmd) {
 	if following {
 		p.shown = next.game.Ply()
 		p = p.startFlip(before, move)
+	}
+	if next.over() {
+		p.notice = view.Notice{}
 	}
 	if passed := next.game.Passed(); passed != engine.Empty {
 		p.notice = view.Notice{Text: p.env.texts.Pass(passed, passed.Opponent()), Urgent: true}
@@ -231,6 +235,15 @@ func (p play) goTo(ply int, text string) (play, tea.Cmd) {
 // say puts a short line into the panel.
 func (p play) say(text string) play {
 	p.notice = view.Notice{Text: text}
+	return p
+}
+
+// tell puts a notice into the panel, beside one that must not be missed either.
+func (p play) tell(notice view.Notice) play {
+	if notice.Urgent && p.notice.Urgent {
+		notice.Text = p.notice.Text + "; " + notice.Text
+	}
+	p.notice = notice
 	return p
 }
 

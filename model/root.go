@@ -115,8 +115,7 @@ func (m root) always(press tea.KeyMsg) (next root, cmd tea.Cmd, done bool) {
 	onBoard := m.over == nil && !m.play.typing
 	switch {
 	case row.action == actionSuspend:
-		m.play = m.play.halt(true)
-		return m, tea.Suspend, true
+		return m.suspend()
 	case press.Type == tea.KeyCtrlC, row.action == actionQuit && onBoard:
 		return m, tea.Quit, true
 	case row.screen != noScreen && onBoard:
@@ -124,6 +123,16 @@ func (m root) always(press tea.KeyMsg) (next root, cmd tea.Cmd, done bool) {
 		return next, cmd, true
 	}
 	return m, nil, false
+}
+
+// suspend gives the terminal back to the shell, clocks halted, if there is one.
+func (m root) suspend() (next root, cmd tea.Cmd, done bool) {
+	if !m.env.canSuspend() {
+		m.play = m.play.say(m.env.texts.NoShell)
+		return m, nil, true
+	}
+	m.play = m.play.halt(true)
+	return m, tea.Suspend, true
 }
 
 func (m root) toPlay(msg tea.Msg) (root, tea.Cmd) {
@@ -187,7 +196,7 @@ func (m root) mouseCommand() tea.Cmd {
 // saved shows what went wrong with a save; the game goes on.
 func (m root) saved(msg savedMsg) (tea.Model, tea.Cmd) {
 	if msg.err != nil {
-		m.play.notice = view.Notice{Text: m.env.texts.NotSaved(msg.err.Error()), Urgent: true}
+		m.play = m.play.tell(view.Notice{Text: m.env.texts.NotSaved(msg.err.Error()), Urgent: true})
 	}
 	return m, nil
 }

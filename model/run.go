@@ -67,7 +67,7 @@ func open(o Options, now func() time.Time, renderer *lipgloss.Renderer) (root, *
 	settings, badSettings, settingsErr := record.LoadSettings(paths.Config)
 	slot, left, badGames, slotErr := record.Open(paths.Data)
 	e := env{
-		now: now, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
+		now: now, canSuspend: canSuspend, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
 		store: &store{archive: record.NewArchive(paths.Data), slot: slot, log: paths.Log, config: paths.Config},
 	}
 	if o.Log != "" {

@@ -53,6 +53,8 @@ func (p play) moment() moments {
 	switch {
 	case !p.live():
 		return looking
+	case p.session.expired():
+		return expired
 	case p.session.over():
 		return ended
 	case p.session.setup.Humans() == 0:

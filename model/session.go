@@ -53,6 +53,9 @@ func (s session) turn() engine.Disc {
 
 func (s session) over() bool { return s.game.Result().Over() }
 
+// expired reports whether the game was lost on time.
+func (s session) expired() bool { return s.game.Result().Ending == engine.TimedOut }
+
 // computerToMove reports whether the side to move is a computer.
 func (s session) computerToMove() bool {
 	return !s.over() && !s.setup.Human(s.turn())
@@ -151,13 +154,10 @@ func (s session) seconds(now time.Time) time.Duration { return s.played + now.Su
 // undoPly returns the ply that a take-back goes to: against a computer the last
 // position in which the person had the choice, otherwise one ply back; of a
 // game given up, the giving up. ok is false where there is nothing to take
-// back, and after a loss on time, for time does not come back.
+// back.
 func (s session) undoPly() (ply int, ok bool) {
 	ply = s.game.Ply()
-	switch s.game.Result().Ending {
-	case engine.TimedOut:
-		return 0, false
-	case engine.Resigned:
+	if s.game.Result().Ending == engine.Resigned {
 		ply++
 	}
 	for ply--; ply >= 0; ply-- {

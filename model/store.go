@@ -31,14 +31,16 @@ type store struct {
 	pending []func() error
 }
 
-// mendArchive looks for damage in the archive and tells what became of it.
+// mendArchive looks for damage in the archive and tells what became of it, and
+// collects the games that programs beside this one have left.
 func (e *env) mendArchive() tea.Msg {
 	damaged, err := e.store.archive.Mend()
+	err = errors.Join(err, e.store.archive.Collect())
 	switch {
-	case err != nil:
-		return savedMsg{err}
-	case damaged == nil:
+	case damaged == nil && err == nil:
 		return nil
+	case damaged == nil:
+		return savedMsg{err}
 	}
 	return noticeMsg{view.Notice{Text: e.texts.SetAside(damagedNames([]*record.Damaged{damaged})), Urgent: true}}
 }

@@ -504,6 +504,7 @@ func TestSuspendingStopsTheClocks(t *testing.T) {
 	options.Setup.Clock = Clock{Base: time.Minute}
 	m, slot := open(options, func() time.Time { return now }, renderer())
 	defer slot.Close()
+	m.env.canSuspend = func() bool { return true }
 	next, _ := m.Update(keyPress("ctrl+z"))
 	now = now.Add(time.Hour)
 	next, _ = next.Update(tea.ResumeMsg{})
@@ -527,6 +528,68 @@ func TestTheListOfMovesMarksTheLastOneAfterAPassToo(t *testing.T) {
 	shown = s.now.play.screen()
 	if passes := len(shown.Moves) - len(moves) - 1; shown.Ply != len(moves)+1 || passes != 1 {
 		t.Errorf("ply %d, %d passes in the list %v", shown.Ply, passes, shown.Moves)
+	}
+	s.quit()
+}
+
+func TestWithoutAShellNothingIsSuspended(t *testing.T) {
+	home(t)
+	m, slot := open(game(8, player.Human, player.Human), time.Now, renderer())
+	defer slot.Close()
+	m.env.canSuspend = func() bool { return false }
+	next, cmd := m.Update(keyPress("ctrl+z"))
+	if notice := next.(root).play.notice.Text; cmd != nil || notice != m.env.texts.NoShell {
+		t.Errorf("the notice is %q", notice)
+	}
+}
+
+func TestALossOnTimeIsFinal(t *testing.T) {
+	home(t)
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := game(8, player.Human, player.Human)
+	options.Setup.Clock = Clock{Base: time.Minute}
+	m, slot := open(options, func() time.Time { return now }, renderer())
+	defer slot.Close()
+	p, _ := m.play.proceed()
+	p, _ = p.nextLegal()
+	p, _ = p.place()
+	now = now.Add(2 * time.Minute)
+	p, _ = p.Update(clockTickMsg{p.version})
+	lost := p.session
+	for name, do := range map[string]func(play) (play, tea.Cmd){
+		"undo":  play.undo,
+		"place": play.place,
+		"look back and play on": func(p play) (play, tea.Cmd) {
+			p, _ = p.lookBack()
+			return p.playOn()
+		},
+		"look back and place": func(p play) (play, tea.Cmd) {
+			p, _ = p.lookBack()
+			return p.place()
+		},
+	} {
+		after, _ := do(p)
+		if after.session.id != lost.id || !after.session.expired() || after.notice.Text != p.env.texts.TimeIsGone {
+			t.Errorf("%s: %q, over %v", name, after.notice.Text, after.session.over())
+		}
+	}
+}
+
+func TestAGameThatAnotherProgramLeftIsInTheList(t *testing.T) {
+	home(t)
+	first := begin(t, game(6, player.Human, player.Human), 80, 24)
+	second := begin(t, game(6, player.Human, player.Human), 80, 24)
+	second.press("tab", "enter", "tab", "enter")
+	left := second.now.play.session.id
+	first.press("tab", "enter")
+	second.quit()
+	first.quit()
+
+	s := begin(t, Options{}, 80, 24)
+	s.until("the archive", func(root) bool { return len(archived()) == 1 })
+	opened := s.now.play.session.id
+	if other := archived()[0].ID; other == opened || other != left && opened != left {
+		t.Errorf("%s is on the board and %s in the list", opened, other)
 	}
 	s.quit()
 }

@@ -31,6 +31,8 @@ type Texts struct {
 	NothingToUndo, NothingToRedo        string
 	Undone, Redone                      string
 	LookingBackFormat                   string // move shown, moves
+	PlaceOrPlayOn, OnlyPlayOn           string // what can be done there
+	TimeIsGone, NoShell                 string
 	PlayingOn, Paused, NoComputer       string
 	ResignAgain, NobodyResigns          string
 	PlayingFormat                       string // Black's player, White's player
@@ -201,9 +203,18 @@ func (t *Texts) TurnsNothing(square string) string { return fmt.Sprintf(t.TurnsN
 // NoSquare says that what was typed is no square of this board.
 func (t *Texts) NoSquare(typed string) string { return fmt.Sprintf(t.NoSquareFormat, typed) }
 
-// LookingBack says which of the moves is shown.
-func (t *Texts) LookingBack(shown, moves int) string {
-	return fmt.Sprintf(t.LookingBackFormat, shown, moves)
+// LookingBack says which of the moves is shown and how to go on from there: by
+// a disc where it was the person's turn, by the key anywhere, and not at all
+// after a loss on time.
+func (t *Texts) LookingBack(shown, moves int, yourTurn, expired bool) string {
+	where := fmt.Sprintf(t.LookingBackFormat, shown, moves)
+	switch {
+	case expired:
+		return where
+	case yourTurn:
+		return where + t.PlaceOrPlayOn
+	}
+	return where + t.OnlyPlayOn
 }
 
 // Playing says who plays whom.

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -53,16 +54,55 @@ func (a Archive) Mend() (damaged *Damaged, err error) {
 	return damaged, err
 }
 
-// goodLines returns the lines that are entries, as they stand, and blank ones.
+// foreign reports whether a line is a record of a game that this program does
+// not know: a newer one may have written it.
+func foreign(line []byte) bool {
+	var e Entry
+	return json.Unmarshal(line, &e) == nil && e.ID != "" && e.Game != "" && e.Game != Reversi
+}
+
+// goodLines returns the lines that are entries, those of other games and blank
+// ones, as they stand.
 func goodLines(data []byte) []byte {
 	good := make([]byte, 0, len(data))
 	for line := range bytes.Lines(data) {
 		text := bytes.TrimSpace(line)
-		if _, err := Decode(text); err == nil || len(text) == 0 {
+		if _, err := Decode(text); err == nil || len(text) == 0 || foreign(text) {
 			good = append(good, line...)
 		}
 	}
 	return good
+}
+
+// Collect moves the unfinished games that other programs have left in their
+// slots into the archive, where they can be taken up again. Slots in use are
+// left alone.
+func (a Archive) Collect() error {
+	games, _ := slotPaths(filepath.Dir(a.path))
+	var errs []error
+	for _, path := range games {
+		slot, _ := take(path)
+		if slot == nil {
+			continue
+		}
+		errs = append(errs, a.collect(slot), slot.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// collect empties a slot with an unfinished game; one that is over has yet to be
+// recorded by the program that opens it.
+func (a Archive) collect(slot *Slot) error {
+	left, _ := slot.read()
+	if left == nil || left.Over() {
+		return nil
+	}
+	if left.Moves+left.Undone != "" {
+		if err := a.Append(*left); err != nil {
+			return err
+		}
+	}
+	return slot.Clear(1)
 }
 
 // Load returns the games in the order in which they were started, each as it

@@ -61,9 +61,20 @@ func (h house) saved() record.Entry {
 // open starts flank in a window of 80×24.
 func (h house) open(t *testing.T, args ...string) *fullScreen {
 	t.Helper()
+	return onScreen(t, h.command(t, args...))
+}
+
+// command returns flank at home in the house.
+func (h house) command(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
 	cmd := flank(t, args...)
 	cmd.Env = append(cmd.Env, "XDG_DATA_HOME="+h.data, "XDG_CONFIG_HOME="+h.config,
 		"COLORTERM=truecolor", "LC_ALL=C.UTF-8", "NO_COLOR=", "COLORFGBG=")
+	return cmd
+}
+
+func onScreen(t *testing.T, cmd *exec.Cmd) *fullScreen {
+	t.Helper()
 	file, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 24, Cols: 80})
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +84,20 @@ func (h house) open(t *testing.T, args ...string) *fullScreen {
 	go func() { x.done <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill(); file.Close() })
 	return x
+}
+
+// openAsJob starts flank as a shell does that brings it back as soon as it is
+// suspended.
+func (h house) openAsJob(t *testing.T) *fullScreen {
+	t.Helper()
+	cmd := h.command(t)
+	shell, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("there is no shell here")
+	}
+	cmd.Args = []string{"sh", "-c", `set -m; "$0"; fg >/dev/null; exit $?`, cmd.Path}
+	cmd.Path = shell
+	return onScreen(t, cmd)
 }
 
 func (x *fullScreen) read() {
@@ -228,15 +253,24 @@ func TestTheTerminalIsRestored(t *testing.T) {
 }
 
 func TestASuspendedGameComesBack(t *testing.T) {
-	x := newHouse(t).open(t)
+	x := newHouse(t).openAsJob(t)
 	x.sees("Black")
 	x.press("\x1a")
 	x.until("the stop", func() bool { return strings.Contains(x.raw(), "\x1b[?1049l") })
-	x.until("the screen again", func() bool {
-		x.cmd.Process.Signal(syscall.SIGCONT) // again and again, lest it comes before the stop
-		return strings.Count(x.raw(), "\x1b[?1049h") == 2
-	})
+	x.until("the screen again", func() bool { return strings.Count(x.raw(), "\x1b[?1049h") == 2 })
 	x.until("the mouse again", func() bool { return strings.Count(x.raw(), "\x1b[?1003h") == 2 })
+	x.press("q")
+	if status := x.ended(); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	x.restored()
+}
+
+func TestCtrlZWithoutAShellChangesNothing(t *testing.T) {
+	x := newHouse(t).open(t)
+	x.sees("Black")
+	x.press("\x1a")
+	x.sees("No shell")
 	x.press("q")
 	if status := x.ended(); status != 0 {
 		t.Errorf("status %d", status)
