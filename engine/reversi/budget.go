@@ -2,6 +2,7 @@ package reversi
 
 import (
 	"context"
+	"runtime"
 	"time"
 
 	"flank/engine"
@@ -44,7 +45,11 @@ func (b *budget) spend() bool {
 	return b.stopped
 }
 
+// look looks at the clock and the context. On the way it lets others have the
+// processor, who would else wait until the search is interrupted, 10 ms later:
+// whoever draws the screen, or wants the search to end.
 func (b *budget) look() {
+	runtime.Gosched()
 	late := !b.deadline.IsZero() && time.Now().After(b.deadline)
 	b.stopped = b.stopped || late || b.nodes > b.most || b.ctx.Err() != nil
 	b.next = min(b.nodes+checkNodes, b.most+1)
