@@ -2,6 +2,7 @@ package othello
 
 import (
 	"context"
+	"runtime"
 	"math/bits"
 )
 
@@ -27,12 +28,14 @@ func newSolver(ctx context.Context, table *table) *solver {
 // a millisecond's work or less.
 const pollEvery = 8192
 
-// poll notes the end of the context. It is called often enough if all nodes
-// with more than a few empty cells do it.
+// poll notes the end of the context, and lets others have the processor on the
+// way. It is called often enough if all nodes with more than a few empty cells
+// do it.
 func (s *solver) poll() bool {
 	if s.nodes >= s.nextPoll {
 		s.nextPoll = s.nodes + pollEvery
 		s.near.age++ // its use lies in what was stored lately
+		runtime.Gosched()
 		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped
