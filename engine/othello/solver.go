@@ -2,8 +2,8 @@ package othello
 
 import (
 	"context"
-	"runtime"
 	"math/bits"
+	"runtime"
 )
 
 // solver is the working data of a search on one thread. It is allocated at the
