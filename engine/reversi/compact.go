@@ -43,14 +43,7 @@ func compactFlips(move, mover, other, inner uint64) uint64 {
 // between returns the runs of the other side's discs, both ways of a direction,
 // that lie between the move and a disc of the mover.
 func between(move, mover, other uint64, shift uint) uint64 {
-	up, down := other&(move<<shift), other&(move>>shift)
-	up |= other & (up << shift)
-	down |= other & (down >> shift)
-	pairUp, pairDown := other&(other<<shift), other&(other>>shift)
-	up |= pairUp & (up << (2 * shift))
-	down |= pairDown & (down >> (2 * shift))
-	up |= pairUp & (up << (2 * shift))
-	down |= pairDown & (down >> (2 * shift))
+	up, down := runs(move, other, shift)
 	return up&anyBit(mover&(up<<shift)) | down&anyBit(mover&(down>>shift))
 }
 
