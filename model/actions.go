@@ -99,10 +99,10 @@ func (p play) playField() (play, tea.Cmd) {
 
 // undo goes back to the person's own last choice, or one ply.
 func (p play) undo() (play, tea.Cmd) {
-	ply, ok := p.session.undoPly()
 	if p.session.expired() {
 		return p.say(p.env.texts.TimeIsGone), nil
 	}
+	ply, ok := p.session.undoPly()
 	if !ok {
 		return p.say(p.env.texts.NothingToUndo), nil
 	}

@@ -45,7 +45,7 @@ func (p play) cursorHome() play {
 
 // follow scrolls a board that does not fit so that the cursor is in sight.
 func (p play) follow() play {
-	p.scroll = p.screen().ScrollTo()
+	p.scroll = p.frame().ScrollTo()
 	return p
 }
 
@@ -111,7 +111,7 @@ func (p play) press(msg tea.KeyMsg) (play, tea.Cmd) {
 
 // mouse moves the cursor with the pointer and places a disc with a click.
 func (p play) mouse(msg tea.MouseMsg) (play, tea.Cmd) {
-	sq := p.screen().SquareAt(msg.X, msg.Y)
+	sq := p.frame().SquareAt(msg.X, msg.Y)
 	if sq == engine.NoSquare {
 		return p, nil
 	}
@@ -168,15 +168,12 @@ func (p play) play(move engine.Square) (play, tea.Cmd) {
 	}
 	_, mover := next.game.Move(next.game.Ply() - 1)
 	p.session = next
-	if !p.notice.Urgent || next.setup.Humans() == 0 || next.setup.Human(mover) {
+	if !p.notice.Urgent || next.setup.Humans() == 0 || next.setup.Human(mover) || next.over() {
 		p.notice = view.Notice{} // a person's pass is told until its next move
 	}
 	if following {
 		p.shown = next.game.Ply()
 		p = p.startFlip(before, move)
-	}
-	if next.over() {
-		p.notice = view.Notice{}
 	}
 	if passed := next.game.Passed(); passed != engine.Empty {
 		p.notice = view.Notice{Text: p.env.texts.Pass(passed, passed.Opponent()), Urgent: true}
@@ -301,7 +298,7 @@ func (p play) clockTick(msg clockTickMsg) (play, tea.Cmd) {
 	}
 	if now.Sub(p.session.turnSince) > clockSaveEvery {
 		p.session = p.session.stopClock(now)
-		return p, tea.Batch(p.clockCommand(), p.env.store.save(p.session.entry(p.env.now())))
+		return p, tea.Batch(p.clockCommand(), p.env.store.save(p.session.entry(now)))
 	}
 	return p, p.clockCommand()
 }

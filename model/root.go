@@ -77,10 +77,10 @@ func (m root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 // were typed faster than they were read come in one message; pasted text is
 // none of them.
 func (m root) input(msg tea.Msg) (root, tea.Cmd) {
-	if press, ok := msg.(tea.KeyMsg); ok && len(press.Runes) > 1 && !press.Paste {
-		return m.inputs(press)
-	}
 	if press, ok := msg.(tea.KeyMsg); ok {
+		if len(press.Runes) > 1 && !press.Paste {
+			return m.inputs(press)
+		}
 		if next, cmd, done := m.always(press); done {
 			return next, cmd
 		}

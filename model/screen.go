@@ -8,26 +8,25 @@ import (
 	"flank/view"
 )
 
+// frame returns where things are on the screen: as much as tells the cell under
+// the pointer and how far a board scrolls.
+func (p play) frame() view.Play {
+	return view.Play{
+		Width: p.width, Height: p.height,
+		State: p.state(), Cursor: p.cursor, Scroll: p.scroll,
+	}
+}
+
 // screen returns what the board shows now.
 func (p play) screen() view.Play {
-	state := p.state()
-	shown := view.Play{
-		Width: p.width, Height: p.height,
-		State:    state,
-		Cursor:   p.cursor,
-		Scroll:   p.scroll,
-		Last:     engine.NoSquare,
-		Hints:    p.hints(),
-		Flip:     p.flip.moment(),
-		Black:    p.seat(engine.Black),
-		White:    p.seat(engine.White),
-		Moves:    moveList(p.session.game),
-		Ply:      p.shown,
-		Notice:   p.notice,
-		Thinking: p.thinking(),
-		Banner:   p.banner(),
-		Footer:   p.footer(),
-	}
+	state, shown := p.state(), p.frame()
+	shown.Last = engine.NoSquare
+	shown.Hints = p.hints()
+	shown.Flip = p.flip.moment()
+	shown.Black, shown.White = p.seat(engine.Black), p.seat(engine.White)
+	shown.Moves, shown.Ply = moveList(p.session.game), p.shown
+	shown.Notice, shown.Thinking, shown.Banner = p.notice, p.thinking(), p.banner()
+	shown.Footer = p.footer()
 	if p.shown > 0 {
 		shown.Last, _ = p.session.game.Move(p.shown - 1)
 		shown.Turned = p.session.game.StateAt(p.shown - 1).Flips(shown.Last)
