@@ -150,8 +150,7 @@ func (p play) pause() (play, tea.Cmd) {
 	if p.session.setup.Humans() > 0 || p.session.over() {
 		return p, nil
 	}
-	p.paused = !p.paused
-	p = p.halt(p.paused)
+	p = p.setPaused(!p.paused)
 	p.notice = view.Notice{}
 	if p.paused {
 		p = p.say(p.env.texts.Paused)

@@ -220,13 +220,18 @@ func (p play) halt(halted bool) play {
 	return p
 }
 
+// setPaused lets the computers of a game between two of them wait, their clocks
+// halted, or go on.
+func (p play) setPaused(paused bool) play {
+	p.paused = paused
+	return p.halt(paused)
+}
+
 // goTo moves the game itself to a ply, with a line that says so.
 func (p play) goTo(ply int, text string) (play, tea.Cmd) {
 	p.session = p.session.at(ply, p.env.now())
 	p.shown = p.session.game.Ply()
-	p = p.say(text)
-	p.paused = p.session.setup.Humans() == 0
-	return p.proceed()
+	return p.say(text).setPaused(p.session.setup.Humans() == 0).proceed()
 }
 
 // say puts a short line into the panel.

@@ -593,3 +593,20 @@ func TestAGameThatAnotherProgramLeftIsInTheList(t *testing.T) {
 	}
 	s.quit()
 }
+
+func TestATakeBackBetweenComputersHaltsTheClocks(t *testing.T) {
+	home(t)
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := game(8, "1", "1")
+	options.Setup.Clock = Clock{Base: time.Minute}
+	m, slot := open(options, func() time.Time { return now }, renderer())
+	defer slot.Close()
+	p, _ := m.play.play(m.play.state().Legal()[0])
+	p, _ = p.undo()
+	now = now.Add(time.Hour)
+	p, _ = p.pause() // goes on
+	if left := p.session.clock(engine.Black, now); p.paused || left != time.Minute {
+		t.Errorf("%v left after an hour of waiting", left)
+	}
+	p.stopSearch()
+}
