@@ -13,6 +13,20 @@ import (
 	"flank/view"
 )
 
+// withClock returns the program with a game on 8×8 under a time control, and
+// the time that it believes it is.
+func withClock(t *testing.T, clock Clock, black, white string) (m root, now *time.Time) {
+	t.Helper()
+	home(t)
+	now = new(time.Time)
+	*now = time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := game(8, black, white)
+	options.Setup.Clock = clock
+	m, slot := open(options, func() time.Time { return *now }, renderer())
+	t.Cleanup(func() { slot.Close() })
+	return m, now
+}
+
 // yourTurn reports whether a person may move in the game on the board.
 func yourTurn(m root) bool { return m.play.yourTurn() && m.play.search == nil }
 
@@ -370,19 +384,14 @@ func TestEveryScreenOpensAndCloses(t *testing.T) {
 }
 
 func TestAClockThatRunsOutLoses(t *testing.T) {
-	home(t)
-	options := game(8, player.Human, "3")
-	options.Setup.Clock = Clock{Base: time.Minute, Increment: time.Second}
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	m, slot := open(options, func() time.Time { return now }, renderer())
-	defer slot.Close()
+	m, now := withClock(t, Clock{Base: time.Minute, Increment: time.Second}, player.Human, "3")
 	p, _ := m.play.proceed()
-	now = now.Add(59 * time.Second)
+	*now = now.Add(59 * time.Second)
 	p, _ = p.Update(clockTickMsg{p.version})
 	if p.session.over() {
 		t.Fatal("lost a second too early")
 	}
-	now = now.Add(time.Second)
+	*now = now.Add(time.Second)
 	p, _ = p.Update(clockTickMsg{p.version})
 	if result := p.session.game.Result(); result.Ending != engine.TimedOut || result.Winner != engine.White {
 		t.Errorf("the result is %+v", result)
@@ -498,17 +507,12 @@ func TestATakeBackTakesTheIncrementBack(t *testing.T) {
 }
 
 func TestSuspendingStopsTheClocks(t *testing.T) {
-	home(t)
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	options := game(8, player.Human, player.Human)
-	options.Setup.Clock = Clock{Base: time.Minute}
-	m, slot := open(options, func() time.Time { return now }, renderer())
-	defer slot.Close()
+	m, now := withClock(t, Clock{Base: time.Minute}, player.Human, player.Human)
 	m.env.canSuspend = func() bool { return true }
 	next, _ := m.Update(keyPress("ctrl+z"))
-	now = now.Add(time.Hour)
+	*now = now.Add(time.Hour)
 	next, _ = next.Update(tea.ResumeMsg{})
-	if left := next.(root).play.session.clock(engine.Black, now); left != time.Minute {
+	if left := next.(root).play.session.clock(engine.Black, *now); left != time.Minute {
 		t.Errorf("%v left after an hour of suspension", left)
 	}
 }
@@ -544,16 +548,11 @@ func TestWithoutAShellNothingIsSuspended(t *testing.T) {
 }
 
 func TestALossOnTimeIsFinal(t *testing.T) {
-	home(t)
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	options := game(8, player.Human, player.Human)
-	options.Setup.Clock = Clock{Base: time.Minute}
-	m, slot := open(options, func() time.Time { return now }, renderer())
-	defer slot.Close()
+	m, now := withClock(t, Clock{Base: time.Minute}, player.Human, player.Human)
 	p, _ := m.play.proceed()
 	p, _ = p.nextLegal()
 	p, _ = p.place()
-	now = now.Add(2 * time.Minute)
+	*now = now.Add(2 * time.Minute)
 	p, _ = p.Update(clockTickMsg{p.version})
 	lost := p.session
 	for name, do := range map[string]func(play) (play, tea.Cmd){
@@ -595,17 +594,12 @@ func TestAGameThatAnotherProgramLeftIsInTheList(t *testing.T) {
 }
 
 func TestATakeBackBetweenComputersHaltsTheClocks(t *testing.T) {
-	home(t)
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	options := game(8, "1", "1")
-	options.Setup.Clock = Clock{Base: time.Minute}
-	m, slot := open(options, func() time.Time { return now }, renderer())
-	defer slot.Close()
+	m, now := withClock(t, Clock{Base: time.Minute}, "1", "1")
 	p, _ := m.play.play(m.play.state().Legal()[0])
 	p, _ = p.undo()
-	now = now.Add(time.Hour)
+	*now = now.Add(time.Hour)
 	p, _ = p.pause() // goes on
-	if left := p.session.clock(engine.Black, now); p.paused || left != time.Minute {
+	if left := p.session.clock(engine.Black, *now); p.paused || left != time.Minute {
 		t.Errorf("%v left after an hour of waiting", left)
 	}
 	p.stopSearch()
