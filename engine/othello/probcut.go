@@ -32,11 +32,17 @@ func levelOf(percent int) int {
 	return certain
 }
 
+// Point is the number of points, in which deviations are given, to a disc.
+const Point = point
+
+// StageMiddle returns the number of empty cells in the middle of a stage.
+func StageMiddle(stage int) int { return max(60-movesPerStage*stage-movesPerStage/2, 0) }
+
 // ProbCutFit are the coefficients of the logarithm of the deviation of a deep
 // search from a shallow one, in points.
 type ProbCutFit struct {
 	Middle [5]float64 // 1, n, n², shallow, deep-shallow
-	End    [4]float64 // 1, n, n², shallow
+	End    [3]float64 // 1, n, √shallow
 }
 
 // MiddleTerms returns what the coefficients of Middle stand by for depths with
@@ -47,9 +53,8 @@ func MiddleTerms(empties, deep, shallow int) [5]float64 {
 }
 
 // EndTerms returns the same for End: the deep search goes to the end.
-func EndTerms(empties, shallow int) [4]float64 {
-	n := float64(empties) / 60
-	return [4]float64{1, n, n * n, float64(shallow)}
+func EndTerms(empties, shallow int) [3]float64 {
+	return [3]float64{1, float64(empties) / 60, math.Sqrt(float64(shallow))}
 }
 
 func (f *ProbCutFit) deviation(empties, deep, shallow int) float64 {
@@ -77,7 +82,7 @@ func parseProbCut(text string) (f ProbCutFit, err error) {
 		case "middle":
 			_, err = fmt.Sscan(rest, &f.Middle[0], &f.Middle[1], &f.Middle[2], &f.Middle[3], &f.Middle[4])
 		case "end":
-			_, err = fmt.Sscan(rest, &f.End[0], &f.End[1], &f.End[2], &f.End[3])
+			_, err = fmt.Sscan(rest, &f.End[0], &f.End[1], &f.End[2])
 		}
 		if err != nil {
 			return f, fmt.Errorf("the coefficients of ProbCut can't be read: %w", err)
