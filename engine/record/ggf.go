@@ -57,8 +57,9 @@ func (g GGF) Replay() ([]Passes, error) {
 	return games, nil
 }
 
-// NewGGF returns a game as GGF, with the passes that the rules ask for. The
-// error says that it is no game of Reversi on a square board.
+// NewGGF returns a game as GGF, with the passes that the rules ask for, the one
+// before the next move too. The error says that it is no game of Reversi on a
+// square board.
 func NewGGF(game engine.Game, tags ...GGFTag) (GGF, error) {
 	start, ok := game.StateAt(0).(reversi.State)
 	if !ok || start.Size().Height != start.Size().Width {
@@ -76,6 +77,9 @@ func NewGGF(game engine.Game, tags ...GGFTag) (GGF, error) {
 		}
 		g.Moves = append(g.Moves, GGFMove{Side: side, Move: move})
 		turn = side.Opponent()
+	}
+	if passed := game.Passed(); passed != engine.Empty {
+		g.Moves = append(g.Moves, GGFMove{Side: passed, Move: engine.NoSquare})
 	}
 	return g, nil
 }
