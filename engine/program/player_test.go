@@ -162,7 +162,6 @@ func TestNoProtocol(t *testing.T) {
 func TestContextEndsTheWait(t *testing.T) {
 	p := open(t, "silent")
 	ctx, cancel := context.WithCancel(t.Context())
-	context.AfterFunc(ctx, func() {})
 	go cancel()
 	if _, _, err := p.Choose(ctx, start(t, 8), engine.Limits{}, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("it ended with %v", err)
