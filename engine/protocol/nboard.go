@@ -85,8 +85,9 @@ func (n *nboard) follow(text string) {
 	}
 }
 
-// set follows "set game", "set depth" and "set contempt". The engine has no
-// preference for or against draws that contempt could change.
+// set follows "set game", "set depth" and "set contempt". Contempt is taken and
+// makes no difference: a draw is worth 0 to both sides, as everything else is
+// worth its discs.
 func (n *nboard) set(text string) error {
 	name, rest, _ := strings.Cut(text, " ")
 	switch name {
@@ -98,6 +99,10 @@ func (n *nboard) set(text string) error {
 		n.stop()
 		n.depth = depth
 		n.say("set myname %s%d", n.Name, depth)
+	case "contempt":
+		if _, err := strconv.ParseFloat(strings.TrimSpace(rest), 64); err != nil {
+			return fmt.Errorf("a contempt in discs is wanted, a number")
+		}
 	case "game":
 		return n.setGame(rest)
 	}
