@@ -52,10 +52,14 @@ func (n *nboard) search(p record.Passes, info engine.Info) {
 	n.say("search %s %.2f 0 %s", line(p, info.Line), info.Value, depth(info))
 }
 
-// depth returns a depth as the protocol wants it: 100% is exact.
+// depth returns a depth as the protocol wants it: 100% is exact, and what follows
+// the number is free: how sure a selective search is.
 func depth(info engine.Info) string {
-	if info.Exact {
+	switch {
+	case info.Exact:
 		return "100%"
+	case info.Confidence > 0 && info.Confidence < 100:
+		return fmt.Sprintf("%d@%d%%", info.Depth, info.Confidence)
 	}
 	return strconv.Itoa(info.Depth)
 }
