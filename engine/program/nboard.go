@@ -35,7 +35,7 @@ func (n *nboard) choose(ctx context.Context, game engine.Game, limits engine.Lim
 
 // prepare tells the depth and the game, and waits until they have been read.
 func (n *nboard) prepare(ctx context.Context, game engine.Game, depth int) error {
-	ggf, err := record.NewGGF(game)
+	ggf, err := record.NewGGF(game, tags()...)
 	if err != nil {
 		return err
 	}
@@ -54,6 +54,12 @@ func (n *nboard) prepare(ctx context.Context, game engine.Game, depth int) error
 	}
 	_, err = n.until(ctx, fmt.Sprint("pong ", n.pings))
 	return err
+}
+
+// tags are what NBoard itself says of a game, for programs that look for it. The
+// times are left out: none are kept.
+func tags() []record.GGFTag {
+	return []record.GGFTag{{Name: "PC", Value: "flank"}, {Name: "PB", Value: "black"}, {Name: "PW", Value: "white"}, {Name: "RE", Value: "?"}, {Name: "TY", Value: "8"}}
 }
 
 // until returns what follows on the next line that begins so; others tell how

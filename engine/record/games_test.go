@@ -16,7 +16,7 @@ func TestParseGames(t *testing.T) {
 		{"transcripts", "f5d6\n\n  F5F6 \r\n", []string{"//f5d6", "//f5f6"}, nil},
 		{"one is wrong", "f5d6\na1\nf5d7\nf5f4", []string{"//f5d6", "//f5f4"}, []string{"line 2: move 1: black on a1", "line 3: move 2: white on d7"}},
 		{"GGF", wholeGGF + "\n2 " + boxedGGF, []string{"ann/bob/d3c5f6f5", "//f5f6"}, nil},
-		{"an illegal game", boxedGGF + "(;" + board8 + "B[a1];)" + boxedGGF, []string{"//f5f6", "//f5f6"}, []string{"game 2: move 1, B[a1]"}},
+		{"an illegal game", boxedGGF + "(;" + board8 + "B[a1];)" + boxedGGF, []string{"//f5f6", "//f5f6"}, []string{"game 2: move 1, B[A1]"}},
 		{"GGF that breaks off", boxedGGF + "(;" + board8, []string{"//f5f6"}, []string{"GGF: character"}},
 	}
 	for _, test := range tests {

@@ -102,13 +102,13 @@ func (g GGF) String() string {
 
 var ggfSafe = strings.NewReplacer("]", "", "\n", " ", "\r", " ")
 
-// board returns the start: the size, the cells row by row, the side to move.
+// board returns the start: the size, the cells row by row without blanks, as
+// NBoard writes them, the side to move.
 func (g GGF) board() string {
 	size := g.Start.Size()
 	var text strings.Builder
-	text.WriteString(strconv.Itoa(size.Height))
+	text.WriteString(strconv.Itoa(size.Height) + " ")
 	for row := range size.Height {
-		text.WriteByte(' ')
 		for col := range size.Width {
 			text.WriteByte(ggfDiscs[g.Start.At(engine.SquareAt(row, col))])
 		}
@@ -119,16 +119,16 @@ func (g GGF) board() string {
 // ggfDiscs are the characters of an empty cell, Black and White.
 const ggfDiscs = "-*O"
 
-// String returns the move as in a game: "B[f5/1.5/2]".
+// String returns the move as in a game: "B[F5/1.5/2]", "W[PA]".
 func (m GGFMove) String() string {
 	text := "W["
 	if m.Side == engine.Black {
 		text = "B["
 	}
 	if m.Move == engine.NoSquare {
-		text += "pass"
+		text += "PA"
 	} else {
-		text += m.Move.String()
+		text += strings.ToUpper(m.Move.String())
 	}
 	if m.Valued || m.Seconds != 0 {
 		text += "/"
