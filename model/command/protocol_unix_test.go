@@ -15,6 +15,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // rival is a flank that plays over pipes.
@@ -126,16 +127,22 @@ func TestInterruptedMatchLeavesNoProgram(t *testing.T) {
 	if err := syscall.Mkfifo(number, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	pipe, err := os.OpenFile(number, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pipe.Close()
+	_ = pipe.SetReadDeadline(time.Now().Add(hang))
 	engine := "sh -c 'echo $$ >" + number + "; exec " + flank(t).Path + " gtp --level 10'"
 	cmd := flank(t, "match", "--engine", engine, "1", "--threads", "1")
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(number) // which waits until it is written
+	text, err := bufio.NewReader(pipe).ReadString('\n')
 	if err != nil {
 		t.Fatal(err)
 	}
-	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	pid, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil {
 		t.Fatal(err)
 	}
