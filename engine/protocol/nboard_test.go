@@ -33,8 +33,8 @@ func TestNBoardPingStopsThinking(t *testing.T) {
 	}
 	<-started
 	p.send("ping 7")
-	if got := p.line(); got != "pong 7" {
-		t.Errorf("got %q before pong", got)
+	if first, second := p.line(), p.line(); first != "status" || second != "pong 7" {
+		t.Errorf("got %q and %q", first, second)
 	}
 	if rest, err := p.rest(); rest != "" || err != nil {
 		t.Errorf("after pong %q was said, and %v", rest, err)
