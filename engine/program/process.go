@@ -3,6 +3,7 @@ package program
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -42,32 +43,32 @@ func launch(words []string) (*process, error) {
 	cmd.Stderr = &p.words
 	cmd.WaitDelay = farewell
 	ownGroup(cmd)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		kill()
-		return nil, err
+	in, errIn := cmd.StdinPipe()
+	out, errOut := cmd.StdoutPipe()
+	err := cmp.Or(errIn, errOut)
+	if err == nil {
+		err = cmd.Start()
 	}
-	out, err := cmd.StdoutPipe()
 	if err != nil {
-		kill()
-		return nil, err
-	}
-	if err := cmd.Start(); err != nil {
 		kill()
 		return nil, fmt.Errorf("the program can't be started: %w", err)
 	}
 	context.AfterFunc(ctx, func() { out.Close() }) // a child of its own may hold the other end
 	go p.write(in)
-	go func() {
-		p.read(out)
-		p.err = cmd.Wait()
-		kill()
-		close(p.ended)
-	}()
+	go p.watch(cmd, out)
 	return p, nil
 }
 
-// read hands on the lines of the output until it ends or nobody wants more.
+// watch reads the output and then waits for the program's end.
+func (p *process) watch(cmd *exec.Cmd, out io.Reader) {
+	p.read(out)
+	p.err = cmd.Wait()
+	p.kill()
+	close(p.ended)
+}
+
+// read hands on the lines of the output until it ends. Once the program is to
+// end they are dropped, so that it can say its last.
 func (p *process) read(out io.Reader) {
 	defer close(p.said)
 	lines := bufio.NewScanner(out)
@@ -76,6 +77,7 @@ func (p *process) read(out io.Reader) {
 		select {
 		case p.said <- strings.TrimSpace(lines.Text()):
 		case <-p.stop:
+			_, _ = io.Copy(io.Discard, out)
 			return
 		}
 	}

@@ -2,7 +2,6 @@ package program
 
 import (
 	"fmt"
-	"strings"
 	"unicode"
 )
 
@@ -10,27 +9,22 @@ import (
 // kept together; a backslash has no meaning, so that paths of Windows need no
 // care. The error says that there is no word or that a quote is left open.
 func splitWords(command string) (words []string, err error) {
-	var word strings.Builder
-	quote, inside := rune(0), false
-	for _, c := range command {
+	quote := rune(0) // the one that is open
+	word, begun := "", false
+	for _, c := range command + " " {
 		switch {
-		case quote != 0 && c == quote:
+		case c == quote:
 			quote = 0
 		case quote == 0 && (c == '"' || c == '\''):
-			quote, inside = c, true
+			quote, begun = c, true
 		case quote == 0 && unicode.IsSpace(c):
-			if inside {
-				words = append(words, word.String())
+			if begun {
+				words = append(words, word)
 			}
-			word.Reset()
-			inside = false
+			word, begun = "", false
 		default:
-			word.WriteRune(c)
-			inside = true
+			word, begun = word+string(c), true
 		}
-	}
-	if inside {
-		words = append(words, word.String())
 	}
 	switch {
 	case quote != 0:
