@@ -51,7 +51,8 @@ func (e *Engine) Search(ctx context.Context, b Board, limits Limits, progress fu
 	r := e.prepare(ctx, b, limits)
 	r.progress = progress
 	if !b.Over() {
-		r.deepen()
+		r.deepen(r.try)
+		r.prove()
 	}
 	return r.info(), ctx.Err()
 }

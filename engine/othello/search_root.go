@@ -2,7 +2,6 @@ package othello
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"flank/engine"
@@ -73,31 +72,30 @@ func (r *root) listMoves(moves uint64) {
 }
 
 // deepen searches deeper and deeper, and surer and surer when it has come to the
-// end of the game.
-func (r *root) deepen() {
+// end of the game: it calls try with each depth and level until that is false.
+func (r *root) deepen(try func(depth, level int) bool) {
 	goal := r.empties
 	if r.limits.Depth > 0 && !r.limits.Outcome {
 		goal = min(goal, r.limits.Depth)
 	}
 	wanted := levelOf(r.limits.Confidence)
 	for depth := 1; depth < goal && depth <= r.lastGuess(goal); depth++ {
-		if !r.try(depth, r.guessLevel(goal, wanted)) {
+		if !try(depth, r.guessLevel(goal, wanted)) {
 			return
 		}
 	}
-	if goal < r.empties {
-		r.try(goal, wanted)
-		return
+	first := wanted
+	if goal == r.empties {
+		if r.limits.Depth == 0 {
+			wanted = certain
+		}
+		first = min(r.firstLevel(), wanted)
 	}
-	if r.limits.Depth == 0 {
-		wanted = certain
-	}
-	for level := r.firstLevel(wanted); level <= wanted; level++ {
-		if !r.try(goal, level) {
+	for level := first; level <= wanted; level++ {
+		if !try(goal, level) {
 			return
 		}
 	}
-	r.prove()
 }
 
 // jump is how many plies before the end of the game a search goes on to the end
@@ -122,44 +120,42 @@ func (r *root) guessLevel(goal, wanted int) int {
 }
 
 // firstLevel returns the level of the first search to the end.
-func (r *root) firstLevel(wanted int) int {
-	return wanted
+func (r *root) firstLevel() int {
+	return certain
 }
 
-// try searches with a window around what was found before, and moves and widens
-// it until it holds the value. It reports whether the search came to its end.
+// try searches for the best move. It reports whether the search came to its end.
 func (r *root) try(depth, level int) bool {
 	r.level = level
-	if r.limits.Outcome && depth == r.empties {
-		return r.keepFinding(r.window(depth, -point, point), depth)
-	}
-	centre, width := r.found.value, 2*point
-	if depth == r.empties {
-		centre, width = floorDiscs(centre)&^1*point, point
-	}
-	for ; ; width *= 2 {
-		alpha, beta := max(centre-width, -maxValue-1), min(centre+width, maxValue+1)
-		value := r.window(depth, alpha, beta)
-		if r.stopped || value > alpha && value < beta {
-			return r.keepFinding(value, depth)
-		}
-		centre = value
-		if depth == r.empties {
-			centre = value / (2 * point) * (2 * point)
-		}
-	}
-}
-
-// keepFinding notes the value of a search unless it was stopped.
-func (r *root) keepFinding(value, depth int) bool {
+	value := r.aspire(depth, r.found.value, func(alpha, beta int) int { return r.window(depth, alpha, beta) })
 	if r.stopped {
 		return false
 	}
-	r.found = finding{value, depth, r.level}
+	r.found = finding{value, depth, level}
 	if r.progress != nil {
 		r.progress(r.info())
 	}
 	return true
+}
+
+// aspire searches with a window around an expected value, and moves and widens
+// it until it holds the value.
+func (r *root) aspire(depth, expected int, search func(alpha, beta int) int) int {
+	unit := point
+	if depth == r.empties {
+		unit = 2 * point // scores are even
+	}
+	if depth == r.empties && r.limits.Outcome {
+		return search(-point, point)
+	}
+	for width := unit; ; width *= 2 {
+		centre := (expected+2*maxValue)/unit*unit - 2*maxValue
+		alpha, beta := max(centre-width, -maxValue-1), min(centre+width, maxValue+1)
+		expected = search(alpha, beta)
+		if r.stopped || expected > alpha && expected < beta {
+			return expected
+		}
+	}
 }
 
 // window searches the moves with a window: as searchMoves, but a better move
@@ -189,57 +185,6 @@ func (r *root) toFront(i int) {
 	best := r.list.moves[i]
 	copy(r.list.moves[1:i+1], r.list.moves[:i])
 	r.list.moves[0] = best
-}
-
-// info returns what is known.
-func (r *root) info() engine.Info {
-	value := r.found.value
-	if r.limits.Outcome && r.found.depth == r.empties {
-		value = min(max(value, -2*point), 2*point)
-	}
-	info := engine.Info{
-		Move: engine.NoSquare, Value: float64(r.sign*value) / point, Depth: r.found.depth,
-		Exact: r.exact(), Confidence: levels[r.found.level].percent,
-		Nodes: r.nodes, Time: time.Since(r.start), Line: r.line,
-	}
-	if info.Line == nil {
-		info.Line = r.tableLine()
-	}
-	if len(info.Line) > 0 {
-		info.Move = info.Line[0]
-	}
-	return info
-}
-
-// exact reports whether the value is the score.
-func (r *root) exact() bool {
-	return r.found.depth == r.empties && r.found.level == certain && (!r.limits.Outcome || r.found.value == 0)
-}
-
-// tableLine returns the best move and what the table holds of the moves that
-// follow it.
-func (r *root) tableLine() []engine.Square {
-	if r.list.n == 0 {
-		return nil
-	}
-	line := make([]engine.Square, 0, r.found.depth+1)
-	if r.sign < 0 {
-		line = append(line, engine.NoSquare)
-	}
-	m := &r.list.moves[0]
-	line = append(line, square(m.cell))
-	for b := m.next; len(line) < r.found.depth && !b.Over(); {
-		legal, best := b.Moves(), r.table.find(b.key()).best
-		switch {
-		case legal == 0:
-			b, line = b.Pass(), append(line, engine.NoSquare)
-			continue
-		case best == noCell || legal>>best&1 == 0:
-			return line
-		}
-		b, line = b.Play(int(best)), append(line, square(best))
-	}
-	return slices.Clip(line)
 }
 
 // rootMove searches the board after the move in place i.

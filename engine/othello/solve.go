@@ -5,7 +5,7 @@ import "flank/engine"
 // prove makes the line one in which both sides keep the score. Entries of the
 // table may be gone, so every move is shown to be good enough anew.
 func (r *root) prove() {
-	if !r.exact() || r.limits.Outcome {
+	if r.stopped || r.limits.Outcome || r.found.depth < r.empties || r.found.level < certain {
 		return
 	}
 	line := make([]engine.Square, 0, r.empties+4)

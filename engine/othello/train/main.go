@@ -67,7 +67,7 @@ func fitCommand() *cobra.Command {
 func matchCommand() *cobra.Command {
 	var contest contest
 	command := &cobra.Command{
-		Use: "match WEIGHTS WEIGHTS", Short: "Play two files of weights against each other",
+		Use: "match FIRST SECOND", Short: "Play two files of weights against each other",
 		Args: cobra.ExactArgs(2),
 		RunE: func(command *cobra.Command, args []string) error {
 			return contest.run(command.Context(), args[0], args[1], os.Stdout)
