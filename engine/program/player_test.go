@@ -205,13 +205,3 @@ func TestCheck(t *testing.T) {
 		}
 	}
 }
-
-// The bounds that a protocol can say reach the program.
-func TestLimitsAreTold(t *testing.T) {
-	for protocol, limits := range map[string]engine.Limits{"nboard": {Depth: 2}, "gtp": {Time: time.Second}} {
-		p := open(t, protocol, "7")
-		if _, _, err := p.Choose(t.Context(), start(t, 8), limits, nil); err != nil {
-			t.Errorf("%s: %v", protocol, err)
-		}
-	}
-}

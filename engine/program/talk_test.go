@@ -4,31 +4,90 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"flank/engine"
+	"flank/engine/record"
 )
 
-// talk returns a program that says a text whatever it is told, and then ends.
-func talk(text string) *process {
-	p := &process{
+// talk returns a program that says a text whatever it is told, and then ends. The
+// function ends it and returns what it was told.
+func talk(text string) (p *process, told func() []string) {
+	p = &process{
 		said: make(chan string), say: make(chan string), ended: make(chan struct{}), stop: make(chan struct{}), kill: func() {},
 	}
 	go func() {
 		p.read(strings.NewReader(text))
 		close(p.ended)
 	}()
+	commands := make(chan []string, 1)
 	go func() {
+		var heard []string
 		for {
 			select {
-			case <-p.say:
+			case command := <-p.say:
+				heard = append(heard, command)
 			case <-p.stop:
-				return
-			case <-p.ended:
+				commands <- heard
 				return
 			}
 		}
 	}()
-	return p
+	return p, func() []string {
+		p.end()
+		return <-commands
+	}
+}
+
+// What a program is told, in each protocol: the bounds that it can be told, the
+// game, and afterwards only what is new.
+func TestCommands(t *testing.T) {
+	const cells = "---------------------------O*------*O---------------------------"
+	tests := []struct {
+		name, says string
+		begin      func(*process) dialect
+		limits     engine.Limits
+		want       []string
+	}{
+		{
+			"nboard", "pong 1\n=== f5\npong 2\n=== f5\n",
+			func(p *process) dialect { return &nboard{process: p} }, engine.Limits{Depth: 4},
+			[]string{
+				"set depth 4",
+				"set game (;GM[Othello]PC[flank]PB[black]PW[white]RE[?]TY[8]BO[8 " + cells + " *]B[D3]W[C5];)", "ping 1", "go",
+				"set game (;GM[Othello]PC[flank]PB[black]PW[white]RE[?]TY[8]BO[8 " + cells + " *]B[D3]W[C5]B[F6]W[F5];)", "ping 2", "go",
+			},
+		},
+		{
+			"gtp", strings.Repeat("=\n\n", 5) + "= F6\n\n=\n\n= E6\n\n",
+			func(p *process) dialect { return &gtp{process: p} }, engine.Limits{Time: 2 * time.Second},
+			[]string{"boardsize 8", "clear_board", "time_settings 0 2 1", "play b d3", "play w c5", "genmove b", "play w f5", "genmove b"},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p, told := talk(test.says)
+			spoken := test.begin(p)
+			for _, moves := range []string{"d3c5", "d3c5f6f5"} {
+				if _, err := spoken.choose(t.Context(), after(t, 8, moves), test.limits); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := told(); !slices.Equal(got, test.want) {
+				t.Errorf("told\n%q, want\n%q", got, test.want)
+			}
+		})
+	}
+}
+
+// after returns the game of a transcript.
+func after(t testing.TB, side int, moves string) engine.Game {
+	t.Helper()
+	game, err := record.ParseGame(moves, engine.Size{Height: side, Width: side})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
 }
 
 // FuzzTalk: whatever a program says, it is a protocol and moves on the largest
@@ -41,8 +100,8 @@ func FuzzTalk(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p := talk(text)
-		defer p.end()
+		p, told := talk(text)
+		defer told()
 		spoken, err := greet(t.Context(), p)
 		if err != nil {
 			if spoken != nil || strings.Contains(err.Error(), "\n") {
@@ -88,22 +147,12 @@ func TestLastLine(t *testing.T) {
 
 // What a program is told of a game are its moves in turn, passes between them.
 func TestPlays(t *testing.T) {
-	game := start(t, 4)
-	for _, name := range strings.Fields("b1 c1 d1 a1 a3") {
-		move, err := engine.ParseSquare(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if game, err = game.Play(move); err != nil {
-			t.Fatal(err)
-		}
-	}
 	want := []string{"b b1", "w c1", "b d1", "w a1", "b a3", "w pass"}
-	if got := plays(game); !slices.Equal(got, want) {
+	if got := plays(after(t, 4, "b1c1d1a1a3")); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	game, err := game.Play(engine.SquareAt(3, 3)) // the last move: nobody has to pass
-	if got := plays(game); err != nil || len(got) != 7 || !game.Result().Over() {
-		t.Errorf("at the end %q (%v)", got, err)
+	want = append(want, "b d4") // the last move: nobody has to pass
+	if got := plays(after(t, 4, "b1c1d1a1a3d4")); !slices.Equal(got, want) {
+		t.Errorf("at the end %q, want %q", got, want)
 	}
 }

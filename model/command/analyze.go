@@ -59,16 +59,6 @@ func newAnalyze(streams Streams) *cobra.Command {
 	return cmd
 }
 
-// oneFile refuses arguments other than one name of a file.
-func oneFile(wanted string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) != 1 || args[0] == "" {
-			return fmt.Errorf("%s", wanted)
-		}
-		return nil
-	}
-}
-
 // readAll returns the text of a file, or of standard input for -.
 func readAll(streams Streams, name string) (string, error) {
 	if name == "-" {
