@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os/signal"
 	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -76,6 +78,8 @@ func newMatch(streams Streams) *cobra.Command {
 
 // run plays the match and prints its result, also if it was cut short.
 func (f *matchFlags) run(ctx context.Context, args []string, streams Streams) error {
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP) // or programs would be left behind
+	defer stop()
 	m, err := f.match()
 	if err != nil {
 		return err

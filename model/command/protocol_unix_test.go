@@ -121,39 +121,50 @@ func TestMatchOfUnfitPrograms(t *testing.T) {
 	}
 }
 
-// Ctrl+C ends a match and the programs in it.
+// A signal ends a match and the programs in it.
 func TestInterruptedMatchLeavesNoProgram(t *testing.T) {
-	number := filepath.Join(t.TempDir(), "number")
-	if err := syscall.Mkfifo(number, 0o600); err != nil {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(signal.String(), func(t *testing.T) {
+			number := pipeAt(t, filepath.Join(t.TempDir(), "number"))
+			engine := "sh -c 'echo $$ >" + number.Name() + "; exec " + flank(t).Path + " gtp --level 10'"
+			cmd := flank(t, "match", "--engine", engine, "1", "--threads", "1")
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			text, err := bufio.NewReader(number).ReadString('\n')
+			if err != nil {
+				t.Fatal(err)
+			}
+			pid, err := strconv.Atoi(strings.TrimSpace(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Process.Signal(signal); err != nil {
+				t.Fatal(err)
+			}
+			_ = cmd.Wait()
+			if status := cmd.ProcessState.ExitCode(); status != 130 {
+				t.Errorf("exit status %d", status)
+			}
+			if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
+				t.Errorf("the program runs on: %v", err)
+			}
+		})
+	}
+}
+
+// pipeAt makes a pipe with a name and opens it. Reading from it waits for what
+// others write, for as long as a program may hang.
+func pipeAt(t *testing.T, name string) *os.File {
+	t.Helper()
+	if err := syscall.Mkfifo(name, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	pipe, err := os.OpenFile(number, os.O_RDWR, 0)
+	pipe, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer pipe.Close()
+	t.Cleanup(func() { pipe.Close() })
 	_ = pipe.SetReadDeadline(time.Now().Add(hang))
-	engine := "sh -c 'echo $$ >" + number + "; exec " + flank(t).Path + " gtp --level 10'"
-	cmd := flank(t, "match", "--engine", engine, "1", "--threads", "1")
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	text, err := bufio.NewReader(pipe).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	pid, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	_ = cmd.Wait()
-	if status := cmd.ProcessState.ExitCode(); status != 130 {
-		t.Errorf("exit status %d", status)
-	}
-	if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
-		t.Errorf("the program runs on: %v", err)
-	}
+	return pipe
 }
