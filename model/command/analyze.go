@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -15,11 +16,21 @@ import (
 	"flank/engine/record"
 )
 
+// analyzeFlags are the flags of the analyze command.
+type analyzeFlags struct {
+	level   setting[string]
+	time    setting[time.Duration]
+	size    setting[engine.Size]
+	threads setting[int]
+	json    bool
+}
+
 // newAnalyze returns the command that says what the moves of games were worth.
 func newAnalyze(streams Streams) *cobra.Command {
-	level, limit, size := newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("SIZE", parseSize)
-	threads := newSetting("N", parseThreads)
-	asJSON := false
+	f := analyzeFlags{
+		level: newSetting("LEVEL", parseLevel), time: newSetting("TIME", parseMoveTime),
+		size: newSetting("SIZE", parseSize), threads: newSetting("N", parseThreads),
+	}
 	cmd := &cobra.Command{
 		Use:   "analyze FILE",
 		Short: "Say what the moves of games were worth",
@@ -29,34 +40,37 @@ func newAnalyze(streams Streams) *cobra.Command {
 			"The games are GGF, or transcripts like f5d6c3, one a line, with or without passes (--, pa or pass).\n" +
 			"A game that can't be read is named in an error and left out; the exit status is then 1.",
 		Args: oneFile("analyze takes one file of games, transcripts like f5d6c3 or GGF, or - for standard input"),
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args[0], streams) },
 	}
-	cmd.Flags().Var(&level, "level", "who judges: 4 to 10, the higher the better (default: "+bestLevel+")")
-	cmd.Flags().Var(&limit, "time", "the longest time for a position, like 1s; without --level all of it is used")
-	cmd.Flags().Var(&size, "size", "the board of transcripts: 8 (the default), or height x width like 6x8")
-	cmd.Flags().Var(&threads, "threads", "how many positions are judged at the same time (default: one for each core)")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object a line: for each move, then for each side")
+	cmd.Flags().Var(&f.level, "level", "who judges: 4 to 10, the higher the better (default: "+bestLevel+")")
+	cmd.Flags().Var(&f.time, "time", "the longest time for a position, like 1s; without --level all of it is used")
+	cmd.Flags().Var(&f.size, "size", "the board of transcripts: 8 (the default), or height x width like 6x8")
+	cmd.Flags().Var(&f.threads, "threads", "how many positions are judged at the same time (default: one for each core)")
+	cmd.Flags().BoolVar(&f.json, "json", false, "print an object a line: for each move, then for each side")
 	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		text, err := readAll(streams, args[0])
-		if err != nil {
-			return err
-		}
-		games, wrong := record.ParseGames(text, sizeOr8(size))
-		for _, err := range wrong {
-			fmt.Fprintf(streams.Err, "flank: %s, %v\n", args[0], err)
-		}
-		analyst := analysis.Analyst{
-			Player: answering(level, limit), Limits: engine.Limits{Time: limit.value}, Threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)),
-		}
-		if err := analyzeAll(cmd.Context(), analyst, games, analysisPrinter(streams.Out, asJSON)); err != nil {
-			return err
-		}
-		if len(wrong) > 0 {
-			return fmt.Errorf("%d of the games can't be read", len(wrong))
-		}
-		return nil
-	}
 	return cmd
+}
+
+// run analyzes the games of a file.
+func (f *analyzeFlags) run(ctx context.Context, name string, streams Streams) error {
+	text, err := readAll(streams, name)
+	if err != nil {
+		return err
+	}
+	games, wrong := record.ParseGames(text, sizeOr8(f.size))
+	for _, err := range wrong {
+		fmt.Fprintf(streams.Err, "flank: %s, %v\n", name, err)
+	}
+	analyst := analysis.Analyst{
+		Player: answering(f.level, f.time), Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
+	}
+	if err := analyzeAll(ctx, analyst, games, analysisPrinter(streams.Out, f.json)); err != nil {
+		return err
+	}
+	if len(wrong) > 0 {
+		return fmt.Errorf("%d of the games can't be read", len(wrong))
+	}
+	return nil
 }
 
 // readAll returns the text of a file, or of standard input for -.

@@ -62,6 +62,12 @@ func newMatch(streams Streams) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args, streams) },
 	}
 	cmd.ValidArgs = levelWords()
+	f.add(cmd)
+	return cmd
+}
+
+// add adds the flags to the command.
+func (f *matchFlags) add(cmd *cobra.Command) {
 	cmd.Flags().Var(&f.engines, "engine", "a program that plays, like 'edax -gtp'; what has blanks in it stands in quotes")
 	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8")
 	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d; %d at most with --sprt)", matchGames, sprtGames))
@@ -73,7 +79,6 @@ func newMatch(streams Streams) *cobra.Command {
 	cmd.Flags().Var(&f.nodes, "nodes", "the most positions that a player looks at for a move")
 	cmd.Flags().Var(&f.threads, "threads", "how many games are played at the same time (default: one for each core)")
 	cmd.Flags().BoolVar(&f.json, "json", false, "print the result as an object")
-	return cmd
 }
 
 // run plays the match and prints its result, also if it was cut short.
