@@ -86,27 +86,24 @@ func (w worth) colours() (fore, back role) {
 	return valueBad, valueGround
 }
 
-// paintValues paints the overlay on the cells in sight.
+// paintValues paints the overlay on the cells in sight, unless they are small
+// and have a glyph for it.
 func (b boardView) paintValues() {
 	for sq, w := range b.worth {
-		switch {
-		case !b.sees(sq):
-		case b.grid == small:
-			b.paintLetter(sq, w)
-		default:
+		if b.sees(sq) && b.grid != small {
 			b.paintValue(sq, w)
 		}
 	}
 }
 
-// paintLetter paints a value on a small cell. The mark of a disc at its left
-// would make +1 of a 1.
-func (b boardView) paintLetter(sq engine.Square, w worth) {
-	x, y := b.origin(sq)
-	if !b.styles.drawn() && sq != b.Cursor {
-		b.canvas.put(x, y, " ", b.styles.ink(line, board))
+// letterGlyph returns what a small cell shows, and a blank in place of the mark
+// of a disc at its left where there may be one, which would make +1 of a 1.
+func (b boardView) letterGlyph(w worth) []string {
+	letter := w.letter(b.styles)
+	if b.styles.drawn() {
+		return []string{letter}
 	}
-	b.canvas.put(x+1, y, w.letter(b.styles), b.valueInk(sq, w))
+	return []string{" ", letter}
 }
 
 // paintValue paints a value on a plate in the middle of a cell. The best has a
