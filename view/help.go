@@ -59,7 +59,7 @@ func Legend(t *Texts) HelpGroup {
 	}
 	l := t.Legend
 	return HelpGroup{t.LegendTitle, []key.Binding{
-		mark("+4 -2 0", l.Exact), mark("~+4", l.Estimate), mark("═══", l.Best),
+		mark("+4 -2 0", l.Estimate), mark("=+4", l.Exact), mark("═══", l.Best),
 		mark(bestMark, l.SmallBest), mark("1–9", l.SmallCost), mark("-", l.SmallCostly),
 	}}
 }

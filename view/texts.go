@@ -75,7 +75,7 @@ type Texts struct {
 
 // LegendTexts explain the overlay of values.
 type LegendTexts struct {
-	Exact, Estimate, Best             string
+	Estimate, Exact, Best             string
 	SmallBest, SmallCost, SmallCostly string
 }
 

@@ -27,10 +27,10 @@ func english() *Texts {
 		MouseOn: "Mouse on", MouseOff: "Mouse off: the terminal selects text now",
 		HintsFormat: "Hints: %s", HintsOff: "off", HintsMoves: "legal cells", HintsFlips: "discs turned",
 		HintsValues: "what each move is worth",
-		LegendTitle: "Hints: what each move is worth",
+		LegendTitle: "What each move is worth",
 		Legend: LegendTexts{
-			Exact: "discs that you will be ahead by", Estimate: "the same as an estimate", Best: "the best move is underlined",
-			SmallBest: "small cells: the best move", SmallCost: "that many discs worse", SmallCostly: "ten discs worse or more",
+			Estimate: "discs ahead at the end", Exact: "the same, certain", Best: "below the best",
+			SmallBest: "small cells: the best", SmallCost: "so many discs worse", SmallCostly: "ten or more worse",
 		},
 		ThemeFormat: "Theme: %s", ThemeDark: "dark", ThemeLight: "light",
 		ThemeHighContrast: "high contrast", ThemeClassic: "classic green",

@@ -27,10 +27,10 @@ func simplifiedChinese() *Texts {
 		MouseOn: "鼠标已开启", MouseOff: "鼠标已关闭，可在终端里选取文字",
 		HintsFormat: "提示：%s", HintsOff: "关闭", HintsMoves: "可下之处", HintsFlips: "翻子数",
 		HintsValues: "着法价值",
-		LegendTitle: "提示：着法价值",
+		LegendTitle: "着法价值",
 		Legend: LegendTexts{
-			Exact: "终局时你领先的子数", Estimate: "同上，为估计值", Best: "最佳着法带下划线",
-			SmallBest: "小格：最佳着法", SmallCost: "比最佳少这么多子", SmallCostly: "少十子或更多",
+			Estimate: "终局时领先的子数", Exact: "同上，精确值", Best: "最佳着法之下",
+			SmallBest: "小格：最佳着法", SmallCost: "比最佳少的子数", SmallCostly: "少十子或更多",
 		},
 		ThemeFormat: "主题：%s", ThemeDark: "深色", ThemeLight: "浅色",
 		ThemeHighContrast: "高对比度", ThemeClassic: "经典绿",

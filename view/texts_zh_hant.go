@@ -27,10 +27,10 @@ func traditionalChinese() *Texts {
 		MouseOn: "滑鼠已開啟", MouseOff: "滑鼠已關閉，可在終端機裡選取文字",
 		HintsFormat: "提示：%s", HintsOff: "關閉", HintsMoves: "可下之處", HintsFlips: "翻子數",
 		HintsValues: "著法價值",
-		LegendTitle: "提示：著法價值",
+		LegendTitle: "著法價值",
 		Legend: LegendTexts{
-			Exact: "終局時你領先的子數", Estimate: "同上，為估計值", Best: "最佳著法帶底線",
-			SmallBest: "小格：最佳著法", SmallCost: "比最佳少這麼多子", SmallCostly: "少十子或更多",
+			Estimate: "終局時領先的子數", Exact: "同上，精確值", Best: "最佳著法之下",
+			SmallBest: "小格：最佳著法", SmallCost: "比最佳少的子數", SmallCostly: "少十子或更多",
 		},
 		ThemeFormat: "主題：%s", ThemeDark: "深色", ThemeLight: "淺色",
 		ThemeHighContrast: "高對比", ThemeClassic: "經典綠",

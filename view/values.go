@@ -40,14 +40,14 @@ func signed(discs int) string {
 }
 
 // text returns what stands in a cell so many characters wide, at least three;
-// from four on an estimate has a mark.
+// from four on what is no estimate has a mark.
 func (w worth) text(width int) string {
 	if width < 4 {
 		return signed(min(max(w.discs, -99), 99))
 	}
 	number := signed(w.discs)
-	if !w.exact && len(number) < width {
-		return "~" + number
+	if w.exact && len(number) < width {
+		return "=" + number
 	}
 	return number
 }

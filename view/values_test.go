@@ -15,13 +15,14 @@ func TestWorthInACell(t *testing.T) {
 		width int
 		want  string
 	}{
-		{"ahead", worth{discs: 4, exact: true}, 4, "+4"},
-		{"behind", worth{discs: -12, exact: true}, 4, "-12"},
-		{"even", worth{exact: true}, 6, "0"},
-		{"estimate", worth{discs: 4}, 4, "~+4"},
-		{"estimate of two digits", worth{discs: -64}, 4, "~-64"},
-		{"no room for the mark", worth{discs: -120}, 4, "-120"},
-		{"room for it", worth{discs: -120}, 5, "~-120"},
+		{"ahead", worth{discs: 4}, 4, "+4"},
+		{"behind", worth{discs: -12}, 4, "-12"},
+		{"even", worth{}, 6, "0"},
+		{"exact", worth{discs: 4, exact: true}, 4, "=+4"},
+		{"exactly even", worth{exact: true}, 4, "=0"},
+		{"two digits", worth{discs: -64, exact: true}, 4, "=-64"},
+		{"no room for the mark", worth{discs: -120, exact: true}, 4, "-120"},
+		{"room for it", worth{discs: -120, exact: true}, 5, "=-120"},
 		{"narrow", worth{discs: -12}, 3, "-12"},
 		{"narrow and beyond", worth{discs: 120}, 3, "+99"},
 	}
