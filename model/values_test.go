@@ -11,10 +11,10 @@ import (
 	"flank/view"
 )
 
-// withValues returns options that start a game with what each move is worth on
-// the board.
-func withValues(size int, black, white string) Options {
-	o := game(size, black, white)
+// withValues returns options that start a game of a person with what each move
+// is worth on the board.
+func withValues(size int, white string) Options {
+	o := game(size, player.Human, white)
 	o.Hints = view.HintsValues.String()
 	return o
 }
@@ -37,7 +37,7 @@ func calledOff(v *values) bool {
 
 func TestValuesComeAndGetDeeper(t *testing.T) {
 	home(t)
-	s := begin(t, withValues(8, player.Human, "1"), 80, 24)
+	s := begin(t, withValues(8, "1"), 80, 24)
 	s.until("the first values", valued)
 	first := s.now.play.values.known()[0].Depth
 	s.until("a deeper search", func(m root) bool { return valued(m) && m.play.values.known()[0].Depth > first })
@@ -47,7 +47,7 @@ func TestValuesComeAndGetDeeper(t *testing.T) {
 
 func TestAMoveCallsTheValuesOff(t *testing.T) {
 	home(t)
-	s := begin(t, withValues(10, player.Human, "1"), 80, 24)
+	s := begin(t, withValues(10, "1"), 80, 24)
 	s.until("values", valued)
 	old := s.now.play.values
 	s.press("tab", "enter")
@@ -65,7 +65,7 @@ func TestAMoveCallsTheValuesOff(t *testing.T) {
 
 func TestTheKeyForHintsTurnsValuesOnAndOff(t *testing.T) {
 	home(t)
-	o := withValues(10, player.Human, player.Human)
+	o := withValues(10, player.Human)
 	o.Hints = view.HintsFlips.String()
 	s := begin(t, o, 80, 24)
 	if s.now.play.values != nil {
@@ -101,7 +101,7 @@ func TestNoValuesWhileAComputerHasTheTurn(t *testing.T) {
 
 func TestEarlierPositionsHaveTheirValues(t *testing.T) {
 	home(t)
-	s := begin(t, withValues(6, player.Human, player.Human), 80, 24)
+	s := begin(t, withValues(6, player.Human), 80, 24)
 	s.press("tab", "enter", "tab", "enter")
 	s.until("values", valued)
 	s.press("[")
@@ -113,7 +113,7 @@ func TestEarlierPositionsHaveTheirValues(t *testing.T) {
 
 func TestAVerdictFollowsAMove(t *testing.T) {
 	home(t)
-	s := begin(t, withValues(6, player.Human, "1"), 120, 40)
+	s := begin(t, withValues(6, "1"), 120, 40)
 	s.until("values", valued)
 	best := s.now.play.values.known()[0].Move.String()
 	s.press("/", best[:1], best[1:], "enter")
@@ -147,7 +147,7 @@ func TestAMoveThatNobodyHasJudgedHasNoVerdict(t *testing.T) {
 // program.
 func TestValuesComeToRest(t *testing.T) {
 	home(t)
-	m, slot := open(withValues(4, player.Human, player.Human), time.Now, renderer())
+	m, slot := open(withValues(4, player.Human), time.Now, renderer())
 	defer slot.Close()
 	p, cmd := m.play.Update(proceedMsg{})
 	messages := make(chan tea.Msg, 100)

@@ -12,7 +12,7 @@ import (
 
 // images are the symmetries of the start, as functions of row and column.
 var images = map[string]func(row, col int) engine.Square{
-	"itself":         func(row, col int) engine.Square { return engine.SquareAt(row, col) },
+	"itself":         engine.SquareAt,
 	"half turn":      func(row, col int) engine.Square { return engine.SquareAt(7-row, 7-col) },
 	"diagonal":       func(row, col int) engine.Square { return engine.SquareAt(col, row) },
 	"other diagonal": func(row, col int) engine.Square { return engine.SquareAt(7-col, 7-row) },
