@@ -19,16 +19,9 @@ type Info struct {
 	Move  Square  // the best move so far
 	Value float64 // expected final difference in discs for the side to move
 	Exact bool    // Value is the true result, not an estimate
-<<<<<<< HEAD
-	Depth int     // plies searched
-	// Confidence is how sure it is, in per cent, that a search of every line to
-	// Depth gives Value, where unpromising lines were cut short. 0 and 100: none
-	// was.
-=======
 	Depth int     // plies searched in full, or as sure as Confidence says
 	// Confidence is how sure a search is of the moves that it left out, in per
 	// cent: 100 or 0 if it left out none.
->>>>>>> main
 	Confidence int
 	Nodes      uint64        // positions visited so far
 	Time       time.Duration // spent so far
