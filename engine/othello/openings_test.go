@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"flank/engine"
 	"flank/engine/reversi"
 )
@@ -94,22 +92,4 @@ func TestOpeningName(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestNormalIsTheSameFromEverySide(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		b := Board{Mover: rapid.Uint64().Draw(t, "mover")}
-		b.Other = rapid.Uint64().Draw(t, "other") &^ b.Mover
-		for name, image := range images {
-			var turned Board
-			for cell := range 64 {
-				to := image(cell/8, cell%8)
-				turned.Mover |= b.Mover >> cell & 1 << (8*to.Row() + to.Col())
-				turned.Other |= b.Other >> cell & 1 << (8*to.Row() + to.Col())
-			}
-			if turned.normal() != b.normal() {
-				t.Fatalf("%+v under %s is another board", b, name)
-			}
-		}
-	})
 }
