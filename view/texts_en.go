@@ -29,7 +29,7 @@ func english() *Texts {
 		HintsValues: "what each move is worth",
 		LegendTitle: "What each move is worth",
 		Legend: LegendTexts{
-			Estimate: "discs ahead at the end", Exact: "the same, certain", Best: "below the best",
+			Estimate: "discs ahead at the end", Exact: "the same, certain", Best: "marks the best",
 			SmallBest: "small cells: the best", SmallCost: "so many discs worse", SmallCostly: "ten or more worse",
 		},
 		ThemeFormat: "Theme: %s", ThemeDark: "dark", ThemeLight: "light",

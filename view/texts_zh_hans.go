@@ -29,7 +29,7 @@ func simplifiedChinese() *Texts {
 		HintsValues: "着法价值",
 		LegendTitle: "着法价值",
 		Legend: LegendTexts{
-			Estimate: "终局时领先的子数", Exact: "同上，精确值", Best: "最佳着法之下",
+			Estimate: "终局时领先的子数", Exact: "同上，精确值", Best: "标出最佳着法",
 			SmallBest: "小格：最佳着法", SmallCost: "比最佳少的子数", SmallCostly: "少十子或更多",
 		},
 		ThemeFormat: "主题：%s", ThemeDark: "深色", ThemeLight: "浅色",

@@ -29,7 +29,7 @@ func traditionalChinese() *Texts {
 		HintsValues: "著法價值",
 		LegendTitle: "著法價值",
 		Legend: LegendTexts{
-			Estimate: "終局時領先的子數", Exact: "同上，精確值", Best: "最佳著法之下",
+			Estimate: "終局時領先的子數", Exact: "同上，精確值", Best: "標出最佳著法",
 			SmallBest: "小格：最佳著法", SmallCost: "比最佳少的子數", SmallCostly: "少十子或更多",
 		},
 		ThemeFormat: "主題：%s", ThemeDark: "深色", ThemeLight: "淺色",
