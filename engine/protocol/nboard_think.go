@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/record"
-	"flank/engine/reversi"
 )
 
 // choose answers "go" with the player's move. The board stays as it is: the
@@ -90,15 +90,14 @@ func (n *nboard) hint(text string) error {
 	if p.MustPass() {
 		most = 1 // to pass
 	}
-	state, ok := p.Game().State().(reversi.State)
-	if !ok || p.Turn() == engine.Empty {
+	if p.Turn() == engine.Empty {
 		n.stop()
 		return fmt.Errorf("the game is over")
 	}
 	n.think(func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
 		start, nodes := time.Now(), uint64(0)
-		_ = values(ctx, state, plies, func(infos []engine.Info) { // which fails by being cut short alone
+		_ = player.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
 			for _, info := range infos {
 				nodes += info.Nodes
 			}
