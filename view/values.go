@@ -23,7 +23,7 @@ func (p Play) worths() map[engine.Square]worth {
 	cells := make(map[engine.Square]worth, len(p.Values))
 	for _, info := range p.Values {
 		discs := WholeDiscs(info.Value)
-		cells[info.Move] = worth{discs, WholeDiscs(p.Values[0].Value) - discs, info.Exact}
+		cells[info.Move] = worth{discs, max(WholeDiscs(p.Values[0].Value)-discs, 0), info.Exact}
 	}
 	return cells
 }
