@@ -40,7 +40,7 @@ var (
 	// flips returns the discs turned by a move to an empty cell, 0 if it is illegal.
 	flips = chosen(flips512, flips2, scalarFlips)
 	// perftTwo counts the last two plies: the replies to each move.
-	perftTwo = chosen(perftTwo512, scalarPerftTwo, scalarPerftTwo)
+	perftTwo     = chosen(perftTwo512, scalarPerftTwo, scalarPerftTwo)
 	instructions = chosen("AVX-512", "AVX2", "portable")
 )
 
