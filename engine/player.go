@@ -16,13 +16,16 @@ type Limits struct {
 // Info is what a player knows about the position that it was asked for, while
 // it thinks and with its answer.
 type Info struct {
-	Move  Square        // the best move so far
-	Value float64       // expected final difference in discs for the side to move
-	Exact bool          // Value is the true result, not an estimate
-	Depth int           // plies searched in full
-	Nodes uint64        // positions visited so far
-	Time  time.Duration // spent so far
-	Line  []Square      // the principal variation, Move first
+	Move  Square  // the best move so far
+	Value float64 // expected final difference in discs for the side to move
+	Exact bool    // Value is the true result, not an estimate
+	Depth int     // plies searched in full, or as sure as Confidence says
+	// Confidence is how sure a search is of the moves that it left out, in per
+	// cent: 100 or 0 if it left out none.
+	Confidence int
+	Nodes      uint64        // positions visited so far
+	Time       time.Duration // spent so far
+	Line       []Square      // the principal variation, Move first
 }
 
 // Player chooses moves: a simple computer, a level of an engine, another

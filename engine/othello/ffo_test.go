@@ -26,7 +26,7 @@ func BenchmarkEndgame(b *testing.B) {
 		b.Run(problem.name, func(b *testing.B) {
 			nodes := uint64(0)
 			for b.Loop() {
-				info, err := NewSolver(DefaultHash).Solve(b.Context(), read(problem.cells, problem.turn), Limits{}, nil)
+				info, err := newEngine(DefaultHash).Search(b.Context(), read(problem.cells, problem.turn), Limits{}, nil)
 				if err != nil || info.Value != float64(problem.score) {
 					b.Fatalf("score %v (%v), want %d", info.Value, err, problem.score)
 				}

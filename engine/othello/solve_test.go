@@ -47,10 +47,10 @@ func late(random *rand.Rand, empties int) Board {
 
 func TestScoresEqualThoseOfMinimax(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	table := newTable(1)
+	table := newTable(1, false)
 	for i := range 300 {
 		b := late(random, i%11)
-		s := newSolver(context.Background(), table)
+		s := startedSolver(table)
 		if got, want := s.solve(b, b.Empties(), -64, 64), minimax(b, -64, 64); got != want {
 			t.Fatalf("%v with %d empty cells: %d, want %d", b, b.Empties(), got, want)
 		}
@@ -72,9 +72,9 @@ func read(cells string, turn byte) (b Board) {
 }
 
 // checkSolved compares a score with minimax's and plays out its line.
-func checkSolved(t *testing.T, solver *Solver, b Board) {
+func checkSolved(t *testing.T, solver *Engine, b Board) {
 	t.Helper()
-	info, err := solver.Solve(t.Context(), b, Limits{}, nil)
+	info, err := solver.Search(t.Context(), b, Limits{}, nil)
 	if want := minimax(b, -64, 64); err != nil || info.Value != float64(want) || !info.Exact {
 		t.Fatalf("%v: %+v (%v), want %d", b, info, err, want)
 	}
@@ -98,7 +98,7 @@ func checkSolved(t *testing.T, solver *Solver, b Board) {
 // TestScoresAndLinesEqualThoseOfMinimax keeps one small table, so that
 // positions push each other out.
 func TestScoresAndLinesEqualThoseOfMinimax(t *testing.T) {
-	random, solver := rand.New(rand.NewPCG(3, 4)), NewSolver(1)
+	random, solver := rand.New(rand.NewPCG(3, 4)), newEngine(1)
 	for i := range 400 {
 		checkSolved(t, solver, late(random, i%10))
 	}
@@ -108,10 +108,10 @@ func TestScoresAndLinesEqualThoseOfMinimax(t *testing.T) {
 }
 
 func TestOutcomeEqualsTheScoresSign(t *testing.T) {
-	random, solver := rand.New(rand.NewPCG(5, 6)), NewSolver(1)
+	random, solver := rand.New(rand.NewPCG(5, 6)), newEngine(1)
 	for range 200 {
 		b := late(random, 9)
-		info, err := solver.Solve(t.Context(), b, Limits{Outcome: true}, nil)
+		info, err := solver.Search(t.Context(), b, Limits{Outcome: true}, nil)
 		if want := minimax(b, -1, 1); err != nil || info.Value*float64(want) < 0 || (info.Value == 0) != (want == 0) {
 			t.Fatalf("%v: %v (%v), want the sign of %d", b, info.Value, err, want)
 		}
@@ -120,7 +120,7 @@ func TestOutcomeEqualsTheScoresSign(t *testing.T) {
 
 // TestNoNodeAllocates solves a position whose tree has many thousand nodes.
 func TestNoNodeAllocates(t *testing.T) {
-	s := newSolver(t.Context(), newTable(1))
+	s := startedSolver(newTable(1, false))
 	b := late(rand.New(rand.NewPCG(7, 8)), 14)
 	allocated := testing.AllocsPerRun(3, func() {
 		clear(s.table.entries)
@@ -135,11 +135,21 @@ func TestNoNodeAllocates(t *testing.T) {
 func TestSolveEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	info, err := NewSolver(1).Solve(ctx, NewBoard(), Limits{}, nil)
+	info, err := newEngine(1).Search(ctx, NewBoard(), Limits{}, nil)
 	if !errors.Is(err, context.Canceled) || info.Exact || info.Nodes > 100*pollEvery {
 		t.Errorf("%+v, %v", info, err)
 	}
 	if info.Move == engine.NoSquare {
 		t.Error("no move was given")
 	}
+}
+
+// newEngine returns an engine of one thread.
+func newEngine(mib int) *Engine { return New(mib, 1, DefaultEvaluation()) }
+
+// startedSolver returns a solver without bounds.
+func startedSolver(table *table) *solver {
+	s := newSolver(table, DefaultEvaluation())
+	s.begin(bounds{ctx: context.Background()})
+	return s
 }

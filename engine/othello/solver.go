@@ -4,45 +4,69 @@ import (
 	"context"
 	"math/bits"
 	"runtime"
+	"time"
 )
 
-// solver is the working data of a search on one thread. It is allocated at the
-// start: no node allocates.
+// solver is the working data of a search on one thread. It is allocated once:
+// no node allocates.
 type solver struct {
+	bounds
+	table      *table
+	near       *table // for positions with few empty cells: small enough for a cache
+	edges      *edgeTable
+	evaluation *Evaluation
+	level      int          // of confidence, an index of levels
+	nodes      uint64       // positions visited
+	nextPoll   uint64       // the number of nodes at which to look after the bounds
+	stopped    bool         // a bound was reached: results are void
+	lists      [64]moveList // of the nodes on the path, by empty cells
+}
+
+// bounds say when a search must stop.
+type bounds struct {
 	ctx      context.Context
-	table    *table
-	near     *table // for positions with few empty cells: small enough for a cache
-	edges    *edgeTable
-	evaluate func(Board) int // the final score for the mover, in points
-	nodes    uint64          // positions visited
-	nextPoll uint64          // the number of nodes at which to look after the context
-	stopped  bool            // the context has ended: results are void
-	lists    [64]moveList    // of the nodes on the path, by empty cells
+	deadline time.Time // the zero time: none
+	most     uint64    // nodes, 0: no bound
 }
 
-func newSolver(ctx context.Context, table *table) *solver {
-	return &solver{ctx: ctx, table: table, near: newTable(nearMiB), edges: edges(), evaluate: handMade(edges())}
+func newSolver(table *table, e *Evaluation) *solver {
+	return &solver{table: table, near: newTable(nearMiB, false), edges: edges(), evaluation: e, level: certain}
 }
 
-// pollEvery is how many nodes are visited between two looks after the context:
-// a millisecond's work or less.
+// begin makes a solver ready for a search.
+func (s *solver) begin(b bounds) {
+	s.bounds, s.nodes, s.nextPoll, s.stopped = b, 0, 0, false
+}
+
+// pollEvery is how many nodes are visited between two looks after the bounds: a
+// millisecond's work or less.
 const pollEvery = 8192
 
-// poll notes the end of the context, and lets others have the processor on the
+// poll notes that a bound is reached, and lets others have the processor on the
 // way. It is called often enough if all nodes with more than a few empty cells
 // do it.
 func (s *solver) poll() bool {
 	if s.nodes >= s.nextPoll {
-		s.nextPoll = s.nodes + pollEvery
 		s.near.age++ // its use lies in what was stored lately
+		s.stopped = s.stopped || s.reached(s.nodes)
+		s.nextPoll = s.nodes + pollEvery
+		if s.most > 0 {
+			s.nextPoll = min(s.nextPoll, max(s.most, s.nodes))
+		}
 		runtime.Gosched()
-		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped
 }
 
-// tableFor returns the table for positions with so many empty cells. Most nodes
-// are near the leaves; the large table would make each wait for the memory.
+// reached reports whether a search that has visited so many nodes must stop.
+func (b *bounds) reached(nodes uint64) bool {
+	return b.most > 0 && nodes >= b.most || b.ctx.Err() != nil ||
+		!b.deadline.IsZero() && !time.Now().Before(b.deadline)
+}
+
+// tableFor returns the table for positions with so many empty cells that are
+// searched to the end. Most nodes are near the leaves; the large table would
+// make each wait for the memory.
 func (s *solver) tableFor(empties int) *table {
 	if empties <= nearEmpties {
 		return s.near
@@ -55,8 +79,8 @@ const (
 	nearEmpties = 8
 )
 
-// Below these numbers of empty cells a node does without something: it costs
-// more there than it saves.
+// Below these numbers of empty cells a node of a search to the end does without
+// something: it costs more there than it saves.
 const (
 	fewEmpties    = 5  // moves ordered by more than parity, table
 	probeEmpties  = 11 // a look at the table for every child
@@ -67,16 +91,21 @@ const (
 // side's stable discs may show that the mover can't get above it.
 func stableFrom(empties int) int { return min(2*empties-4, 60) }
 
-// solve returns the score of a board, or a bound of it outside the window.
+// solve returns the score of a board, or a bound of it outside the window, in
+// discs.
 func (s *solver) solve(b Board, empties, alpha, beta int) int {
-	if empties <= fewEmpties {
+	switch {
+	case empties <= fewEmpties:
 		return s.few(b, empties, oddQuarters(b.empty()), alpha, beta)
+	case empties < searchEmpties:
+		return s.solveMoves(b, b.Moves(), empties, alpha, beta)
 	}
-	return s.solveMoves(b, b.Moves(), empties, alpha, beta)
+	f := newFeatures(b)
+	return floorDiscs(s.search(b, &f, b.Moves(), empties, empties, alpha*point, beta*point))
 }
 
 // solveMoves is solve for a board with more than a few empty cells of which the
-// legal moves are known already.
+// legal moves are known already, without an evaluation.
 func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int {
 	switch {
 	case legal == 0:
@@ -90,7 +119,7 @@ func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int
 	}
 	key := b.key()
 	k := s.tableFor(empties).find(key)
-	if k.depth == empties {
+	if k.depth == empties && k.level >= s.level {
 		if k.lower >= beta || k.lower == k.upper {
 			return k.lower
 		}
@@ -105,7 +134,7 @@ func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int
 			return bound
 		}
 	}
-	s.order(b, list, empties, alpha, k)
+	s.order(b, list, k)
 	value, best := s.branch(list, empties, alpha, beta)
 	if !s.stopped {
 		s.keep(key, empties, alpha, beta, value, best)
@@ -136,7 +165,7 @@ func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
 func (s *solver) probeChildren(list *moveList, empties, beta int) (bound int, cut bool) {
 	for i := range list.n {
 		k := s.tableFor(empties - 1).find(list.moves[i].next.key())
-		if k.depth == empties-1 && -k.upper >= beta {
+		if k.depth == empties-1 && k.level >= s.level && -k.upper >= beta {
 			return -k.upper, true
 		}
 	}
@@ -178,14 +207,14 @@ func (s *solver) child(m *move, empties, alpha, beta int) int {
 	return s.solveMoves(m.next, m.replies, empties, alpha, beta)
 }
 
-// keep stores a result of the window.
-func (s *solver) keep(key uint64, depth, alpha, beta, value int, best uint8) {
-	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: depth}
+// keep stores a result of the window, in discs.
+func (s *solver) keep(key uint64, empties, alpha, beta, value int, best uint8) {
+	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: empties, level: s.level}
 	if value > alpha {
 		k.lower = value
 	}
 	if value < beta {
 		k.upper = value
 	}
-	s.tableFor(depth).store(key, k)
+	s.tableFor(empties).store(key, k)
 }

@@ -1,6 +1,9 @@
 package othello
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync/atomic"
+)
 
 // table is the transposition table: one flat array, in buckets of four entries
 // that share a cache line. A program must not rely on what it finds there being
@@ -8,25 +11,29 @@ import "math/bits"
 type table struct {
 	entries []entry
 	age     uint8 // of the entries stored now
+	shared  bool  // several threads use it at the same time
 }
 
 // entry is what is known of a position, packed in data: from the lowest byte
-// on two moves, age, depth, and the bounds of 16 bits each.
+// on two moves, age, depth, level, and the bounds of 12 bits each. Its key is
+// mixed with the data, so that of an entry of which two threads have written
+// one word each neither position finds anything.
 type entry struct{ key, data uint64 }
 
-// known is an entry unpacked. Bounds are in discs if the position was solved
+// known is an entry unpacked. Bounds are in discs if the position was searched
 // to the end (depth is then the number of empty cells), else in points.
 type known struct {
 	lower, upper int
 	best, second uint8 // cells, noCell if unknown
-	depth        int
+	depth        int   // in plies
+	level        int   // of confidence, an index of levels
 }
 
 const (
 	bucket    = 4
 	entrySize = 16
 	noCell    = 64
-	unbounded = 1 << 14 // above every value, in discs or points
+	unbounded = 2000 // above every value, in discs or points
 )
 
 // unknown is what is known of a position that is not in the table.
@@ -34,9 +41,9 @@ var unknown = known{lower: -unbounded, upper: unbounded, best: noCell, second: n
 
 // newTable returns a table of the greatest power of two of buckets that fits
 // in so many MiB.
-func newTable(mib int) *table {
+func newTable(mib int, shared bool) *table {
 	buckets := max(1, uint64(mib)<<20/(bucket*entrySize))
-	t := &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1))}
+	t := &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1)), shared: shared}
 	useHugePages(t.entries)
 	return t
 }
@@ -46,10 +53,29 @@ func (t *table) bucket(key uint64) []entry {
 	return t.entries[at : at+bucket : at+bucket]
 }
 
+// read returns the two words of an entry, the key unmixed.
+func (t *table) read(e *entry) (key, data uint64) {
+	if t.shared {
+		data = atomic.LoadUint64(&e.data)
+		return atomic.LoadUint64(&e.key) ^ data, data
+	}
+	return e.key ^ e.data, e.data
+}
+
+func (t *table) write(e *entry, key, data uint64) {
+	if t.shared {
+		atomic.StoreUint64(&e.key, key^data)
+		atomic.StoreUint64(&e.data, data)
+		return
+	}
+	e.key, e.data = key^data, data
+}
+
 func (t *table) find(key uint64) known {
-	for _, e := range t.bucket(key) {
-		if e.key == key {
-			return unpack(e.data)
+	places := t.bucket(key)
+	for i := range places {
+		if k, data := t.read(&places[i]); k == key && data != 0 {
+			return unpack(data)
 		}
 	}
 	return unknown
@@ -60,33 +86,40 @@ func (t *table) find(key uint64) known {
 func (t *table) store(key uint64, k known) {
 	places := t.bucket(key)
 	place, least := 0, 1<<30
-	for i, e := range places {
-		if e.key == key {
+	for i := range places {
+		held, data := t.read(&places[i])
+		if held == key && data != 0 {
 			place = i
-			k = merged(unpack(e.data), k)
+			k = merged(unpack(data), k)
 			break
 		}
-		if worth := t.worth(e.data); worth < least {
+		if worth := t.worth(data); worth < least {
 			place, least = i, worth
 		}
 	}
-	places[place] = entry{key, pack(k, t.age)}
+	t.write(&places[place], key, pack(k, t.age))
 }
 
-// worth orders entries by age, then by depth.
+// worth orders entries by age, then by depth, then by level.
 func (t *table) worth(data uint64) int {
 	old := t.age - uint8(data>>16)
-	return int(uint8(data>>24)) - int(old)<<8
+	return int(uint8(data>>24))<<3 + int(data>>32&7) - int(old)<<11
 }
 
 // merged returns what is known after another search of the position: bounds of
-// the same depth both hold, and the move found before stays as the second.
+// the same depth and level both hold, and the move found before stays as the
+// second. What a deeper search found before stays.
 func merged(before, now known) known {
-	if before.depth == now.depth {
-		now.lower, now.upper = max(now.lower, before.lower), min(now.upper, before.upper)
-	}
-	if before.depth > now.depth {
-		now.lower, now.upper, now.depth = before.lower, before.upper, before.depth
+	switch {
+	case before.depth > now.depth || before.depth == now.depth && before.level > now.level:
+		first := now.best
+		now = before
+		if first != noCell && first != now.best {
+			now.second = first
+		}
+		return now
+	case before.depth == now.depth && before.level == now.level:
+		now.narrow(before)
 	}
 	switch {
 	case now.best == noCell:
@@ -99,15 +132,24 @@ func merged(before, now known) known {
 	return now
 }
 
+// narrow adds the bounds of another search, unless those of a search that
+// guesses contradict.
+func (k *known) narrow(before known) {
+	lower, upper := max(k.lower, before.lower), min(k.upper, before.upper)
+	if lower <= upper {
+		k.lower, k.upper = lower, upper
+	}
+}
+
 func pack(k known, age uint8) uint64 {
 	return uint64(k.best) | uint64(k.second)<<8 | uint64(age)<<16 | uint64(uint8(k.depth))<<24 |
-		uint64(uint16(k.lower))<<32 | uint64(uint16(k.upper))<<48
+		uint64(uint8(k.level))<<32 | uint64(k.lower)&0xfff<<40 | uint64(k.upper)<<52
 }
 
 func unpack(data uint64) known {
 	return known{
-		best: uint8(data), second: uint8(data >> 8), depth: int(int8(data >> 24)),
-		lower: int(int16(data >> 32)), upper: int(int16(data >> 48)),
+		best: uint8(data), second: uint8(data >> 8), depth: int(uint8(data >> 24)), level: int(uint8(data >> 32)),
+		lower: int(int64(data<<12) >> 52), upper: int(int64(data) >> 52),
 	}
 }
 

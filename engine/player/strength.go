@@ -69,7 +69,7 @@ func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.
 	var info engine.Info
 	var err error
 	if board, ok := solvable(state, effort); ok {
-		info, err = othello.NewSolver(solverHash).Solve(ctx, board, othello.Limits{}, progress)
+		info, err = othello.New(solverHash, 1, othello.DefaultEvaluation()).Search(ctx, board, othello.Limits{}, progress)
 	} else {
 		info, err = reversi.Search(ctx, state, effort, progress)
 	}

@@ -149,9 +149,9 @@ func (w *solveWork) run(ctx context.Context, problems []problem, give func(solve
 	close(work)
 	for range min(w.threads, len(problems)) {
 		group.Go(func() {
-			solver := othello.NewSolver(w.hash)
+			solver := othello.New(w.hash, 1, othello.DefaultEvaluation())
 			for problem := range work {
-				info, err := solver.Solve(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
+				info, err := solver.Search(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
 				answers[problem.number-1] <- solved{problem, info, err}
 			}
 		})

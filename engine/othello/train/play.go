@@ -1,0 +1,247 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/bits"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"flank/engine"
+	"flank/engine/othello"
+)
+
+// plan says how games are played.
+type plan struct {
+	folder, weights            string
+	seed                       uint64
+	files, games, depth, exact int
+	noise, trust               float64
+	threads                    int
+}
+
+// run plays what the folder does not have yet, and says on progress how far it is.
+func (p *plan) run(ctx context.Context, progress io.Writer) error {
+	evaluation, err := loadEvaluation(p.weights)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(p.folder, 0o755); err != nil {
+		return err
+	}
+	var next, samples atomic.Int64
+	var failed error
+	var lock sync.Mutex // of progress and failed
+	var group sync.WaitGroup
+	for range p.threads {
+		group.Go(func() {
+			s := newSelfPlay(p, evaluation)
+			for number := int(next.Add(1)) - 1; number < p.files; number = int(next.Add(1)) - 1 {
+				start := time.Now()
+				n, err := s.file(ctx, number)
+				lock.Lock()
+				if err != nil {
+					failed = err
+					lock.Unlock()
+					return
+				}
+				if n > 0 {
+					fmt.Fprintf(progress, "%s: file %d of %d, %d positions in %.0f s; %d so far\n",
+						p.folder, number+1, p.files, n, time.Since(start).Seconds(), samples.Add(int64(n)))
+				}
+				lock.Unlock()
+			}
+		})
+	}
+	group.Wait()
+	return failed
+}
+
+func loadEvaluation(name string) (*othello.Evaluation, error) {
+	if name == "" {
+		return othello.DefaultEvaluation(), nil
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	weights, err := othello.ReadWeights(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return othello.NewEvaluation(weights), nil
+}
+
+// selfPlay plays games one after the other.
+type selfPlay struct {
+	*plan
+	engine  *othello.Engine
+	random  *rand.Rand
+	samples []sample
+}
+
+// tableMiB is the size of the table of a thread: small enough for its cache.
+const tableMiB = 1
+
+func newSelfPlay(p *plan, evaluation *othello.Evaluation) *selfPlay {
+	return &selfPlay{plan: p, engine: othello.New(tableMiB, 1, evaluation)}
+}
+
+// file plays the games of one file and returns the number of their positions, 0
+// if the file is there already.
+func (s *selfPlay) file(ctx context.Context, number int) (int, error) {
+	name := filepath.Join(s.folder, fmt.Sprintf("%06d%s", number, suffix))
+	if _, err := os.Stat(name); err == nil {
+		return 0, nil
+	}
+	s.random, s.samples = rand.New(rand.NewPCG(s.seed, uint64(number))), nil
+	for range s.games {
+		if err := s.game(ctx); err != nil {
+			return 0, err
+		}
+	}
+	return len(s.samples), writeSamples(name, s.samples)
+}
+
+// node is a position of a game in which somebody could move.
+type node struct {
+	board  othello.Board
+	value  float64 // for the mover, in discs
+	cut    bool    // what follows says nothing of it: a random move came
+	passed bool    // the mover also moved last
+}
+
+// game plays a game and keeps its positions.
+func (s *selfPlay) game(ctx context.Context) error {
+	b, over := s.opening()
+	if over {
+		return nil
+	}
+	var path []node
+	passed := false
+	for b.Empties() > s.exact {
+		legal := b.Moves()
+		if legal == 0 {
+			if b.Over() {
+				break
+			}
+			b, passed = b.Pass(), true
+			continue
+		}
+		info, err := s.search(ctx, b, s.depth)
+		if err != nil {
+			return err
+		}
+		n := node{board: b, value: info.Value, passed: passed}
+		cell := cellOf(info.Move)
+		if s.random.Float64() < s.noise {
+			n.cut, cell = true, anyCell(legal, s.random)
+		}
+		path = append(path, n)
+		b, passed = b.Play(cell), false
+	}
+	score, err := s.end(ctx, b)
+	if err != nil {
+		return err
+	}
+	s.label(path, score, passed)
+	return s.wander(ctx, b)
+}
+
+// opening returns the position after 8 to 14 random moves.
+func (s *selfPlay) opening() (b othello.Board, over bool) {
+	b = othello.NewBoard()
+	for range 8 + s.random.IntN(7) {
+		legal := b.Moves()
+		if legal == 0 {
+			return b, true
+		}
+		b = b.Play(anyCell(legal, s.random))
+	}
+	return b, b.Over()
+}
+
+// label keeps the positions of a path that led to a score for the mover of the
+// position after it; passed says whether that mover also moved last in the path.
+func (s *selfPlay) label(path []node, score float64, passed bool) {
+	for i := len(path) - 1; i >= 0; i-- {
+		n := path[i]
+		if !passed {
+			score = -score
+		}
+		if n.cut {
+			score = n.value
+		} else {
+			score = s.trust*score + (1-s.trust)*n.value
+		}
+		s.keep(n.board, score)
+		passed = n.passed
+	}
+}
+
+func (s *selfPlay) keep(b othello.Board, value float64) {
+	s.samples = append(s.samples, sample{b, int16(value * unit)})
+}
+
+// end solves a position and keeps it and those of the best line. It returns the
+// score for its mover.
+func (s *selfPlay) end(ctx context.Context, b othello.Board) (float64, error) {
+	if b.Over() {
+		return float64(b.Score()), nil
+	}
+	info, err := s.search(ctx, b, b.Empties())
+	if err != nil {
+		return 0, err
+	}
+	value := info.Value
+	for _, move := range info.Line {
+		if move == engine.NoSquare {
+			b = b.Pass()
+		} else {
+			s.keep(b, value)
+			b = b.Play(cellOf(move))
+		}
+		value = -value
+	}
+	return info.Value, nil
+}
+
+// wander solves positions that few good games reach: two random moves on, time
+// and again.
+func (s *selfPlay) wander(ctx context.Context, b othello.Board) error {
+	for {
+		for range 2 {
+			if b.Moves() == 0 {
+				b = b.Pass()
+			}
+			legal := b.Moves()
+			if legal == 0 {
+				return nil
+			}
+			b = b.Play(anyCell(legal, s.random))
+		}
+		if _, err := s.end(ctx, b); err != nil {
+			return err
+		}
+	}
+}
+
+func (s *selfPlay) search(ctx context.Context, b othello.Board, depth int) (engine.Info, error) {
+	return s.engine.Search(ctx, b, othello.Limits{Limits: engine.Limits{Depth: depth}}, nil)
+}
+
+func anyCell(cells uint64, random *rand.Rand) int {
+	for range random.IntN(bits.OnesCount64(cells)) {
+		cells &= cells - 1
+	}
+	return bits.TrailingZeros64(cells)
+}
+
+// cellOf returns the number of the cell of a move.
+func cellOf(move engine.Square) int { return move.Row()*8 + move.Col() }
