@@ -36,20 +36,20 @@ var (
 // a test of the processor's features before each.
 var (
 	// moves returns the cells in which the side whose discs are mover may play.
-	moves = chosen(moves2, moves2, scalarMoves)
+	moves = suited(moves2, moves2, scalarMoves)
 	// flips returns the discs turned by a move to an empty cell, 0 if it is illegal.
-	flips = chosen(flips512, flips2, scalarFlips)
+	flips = suited(flips512, flips2, scalarFlips)
 	// perftTwo counts the last two plies: the replies to each move.
-	perftTwo     = chosen(perftTwo512, scalarPerftTwo, scalarPerftTwo)
-	instructions = chosen("AVX-512", "AVX2", "portable")
+	perftTwo     = suited(perftTwo512, scalarPerftTwo, scalarPerftTwo)
+	instructions = suited("AVX-512", "AVX2", "portable")
 )
 
 // Instructions names the processor's instructions in use: "AVX-512", "AVX2" or
 // "portable".
 func Instructions() string { return instructions }
 
-// chosen returns what suits the processor best.
-func chosen[T any](avx512, avx2, scalar T) T {
+// suited returns what suits the processor best.
+func suited[T any](avx512, avx2, scalar T) T {
 	switch {
 	case archsimd.X86.AVX512():
 		return avx512
