@@ -13,3 +13,9 @@ func flips(cell uint, mover, other uint64) uint64 { return scalarFlips(cell, mov
 
 // perftTwo counts the last two plies: the replies to each move.
 func perftTwo(b Board, legal uint64) uint64 { return scalarPerftTwo(b, legal) }
+
+// playFeatures finds the features after the mover's move to an empty cell that
+// turns flipped, seen from the side that moves next.
+func playFeatures(f, next *features, cell uint, flipped uint64) {
+	scalarPlayFeatures(f, next, cell, flipped)
+}

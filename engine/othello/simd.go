@@ -143,3 +143,35 @@ func spread(x vector) vector {
 	x = x.Or(x.Select128FromPair(1, 0, x))
 	return x.Or(x.SelectFromPairGrouped(1, 0, x))
 }
+
+// playFeatures finds the features after the mover's move to an empty cell that
+// turns flipped, seen from the side that moves next. It is no variable: what the
+// pointers point to would have to be allocated.
+func playFeatures(f, next *features, cell uint, flipped uint64) {
+	if archsimd.X86.AVX2() {
+		playFeatures2(f, next, cell, flipped)
+		return
+	}
+	scalarPlayFeatures(f, next, cell, flipped)
+}
+
+// playFeatures2 leaves the features in three vectors while it adds.
+func playFeatures2(f, next *features, cell uint, flipped uint64) {
+	a, b, c := greatest.vectors()
+	x, y, z := f.vectors()
+	a, b, c = a.Sub(x), b.Sub(y), c.Sub(z)
+	x, y, z = placed[cell&63].vectors()
+	a, b, c = a.Sub(x), b.Sub(y), c.Sub(z)
+	for ; flipped != 0; flipped &= flipped - 1 {
+		x, y, z := placed[bits.TrailingZeros64(flipped)&63].vectors()
+		a, b, c = a.Sub(x).Sub(x), b.Sub(y).Sub(y), c.Sub(z).Sub(z)
+	}
+	a.Store((*lanes)(next[0:]))
+	b.Store((*lanes)(next[4:]))
+	c.Store((*lanes)(next[8:]))
+	archsimd.ClearAVXUpperBits()
+}
+
+func (f *features) vectors() (a, b, c vector) {
+	return load((*lanes)(f[0:])), load((*lanes)(f[4:])), load((*lanes)(f[8:]))
+}

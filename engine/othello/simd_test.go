@@ -48,6 +48,24 @@ func TestVectorsDoWhatTheScalarCodeDoes(t *testing.T) {
 	}
 }
 
+func TestFeaturesInVectorsAreThoseOfTheScalarCode(t *testing.T) {
+	if !archsimd.X86.AVX2() {
+		t.Skip("this processor can't")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		var f, got, want features
+		for i := range f {
+			f[i] = rapid.Uint64().Draw(t, "feature")
+		}
+		cell, flipped := rapid.UintRange(0, 63).Draw(t, "cell"), rapid.Uint64().Draw(t, "flipped")
+		playFeatures2(&f, &got, cell, flipped)
+		scalarPlayFeatures(&f, &want, cell, flipped)
+		if got != want {
+			t.Fatalf("%v after %d, %x: %v, want %v", f, cell, flipped, got, want)
+		}
+	})
+}
+
 // TestInstructionsAreTheBestThereAre keeps the fast code from going unused.
 func TestInstructionsAreTheBestThereAre(t *testing.T) {
 	want := "portable"
