@@ -24,9 +24,10 @@ type Limits struct {
 // Engine searches positions. It keeps its transposition table from one search
 // to the next; it does one search at a time.
 type Engine struct {
-	table  *table
-	solver *solver
-	root   root // of the search under way, or of the last
+	table   *table
+	solver  *solver
+	helpers []*solver // of the threads but one
+	root    root      // of the search under way, or of the last
 }
 
 // DefaultHash is the usual size of a transposition table in MiB.
@@ -37,7 +38,11 @@ const DefaultHash = 64
 // nodes whenever a new engine searches the same.
 func New(mib, threads int, e *Evaluation) *Engine {
 	t := newTable(max(mib, 1), threads > 1)
-	return &Engine{table: t, solver: newSolver(t, e)}
+	engine := &Engine{table: t, solver: newSolver(t, e)}
+	for range threads - 1 {
+		engine.helpers = append(engine.helpers, newSolver(t, e))
+	}
+	return engine
 }
 
 // Search returns what it finds out about a board in the limits: the best move,
@@ -51,8 +56,10 @@ func (e *Engine) Search(ctx context.Context, b Board, limits Limits, progress fu
 	r := e.prepare(ctx, b, limits)
 	r.progress = progress
 	if !b.Over() {
+		dismiss := e.assemble(r.bounds)
 		r.deepen(r.try)
 		r.prove()
+		dismiss()
 	}
 	return r.info(), ctx.Err()
 }

@@ -38,7 +38,7 @@ func (r *root) describe(f finding) engine.Info {
 	return engine.Info{
 		Move: engine.NoSquare, Value: float64(r.sign*f.value) / point, Depth: f.depth,
 		Exact:      toEnd && f.level == certain && (!r.limits.Outcome || f.value == 0),
-		Confidence: levels[f.level].percent, Nodes: r.nodes, Time: time.Since(r.start),
+		Confidence: levels[f.level].percent, Nodes: r.visited(), Time: time.Since(r.start),
 	}
 }
 
@@ -62,4 +62,13 @@ func (r *root) tableLine(m *move, depth int) []engine.Square {
 		b, line = b.Play(int(best)), append(line, square(best))
 	}
 	return line
+}
+
+// visited returns the nodes of all threads: those of helpers that are at work as
+// of a moment ago.
+func (s *solver) visited() uint64 {
+	if s.team == nil {
+		return s.nodes
+	}
+	return s.team.nodes.Load() + s.nodes - s.published
 }

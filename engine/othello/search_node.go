@@ -3,10 +3,8 @@ package othello
 import "math/bits"
 
 // search returns the value of a board in points, so many plies before the
-// estimate, or a bound of it outside the window. A pass is no ply. If the depth
-// is the number of empty cells the search is one to the end: the value is then
-// that of a score, or not above (alpha and beta in hand) what the score is
-// bounded by.
+// estimate, or a bound of it outside the window. A pass is no ply. A search as
+// deep as there are empty cells is one to the end.
 func (s *solver) search(b Board, f *features, legal uint64, empties, depth, alpha, beta int) int {
 	switch {
 	case legal == 0:
@@ -121,6 +119,11 @@ func (s *solver) searchTable(b Board, f *features, legal uint64, empties, depth,
 	if bound, cut := k.cut(empties, depth, s.level, alpha, beta); cut {
 		return bound
 	}
+	if beta-alpha == 1 && depth >= probCutDepth {
+		if bound, cut := s.probCut(b, f, legal, empties, depth, alpha); cut {
+			return bound
+		}
+	}
 	list := &s.lists[empties]
 	list.fill(b, legal)
 	if bound, cut := s.cutByChild(list, empties, depth, beta); cut {
@@ -181,6 +184,9 @@ func (s *solver) cutByChild(list *moveList, empties, depth, beta int) (bound int
 func (s *solver) searchMoves(list *moveList, empties, depth, alpha, beta int) (value int, best uint8) {
 	value, best = -unbounded, noCell
 	for i := range list.n {
+		if i == 1 && s.shares(empties, depth) {
+			return s.share(list, empties, depth, alpha, beta, value, best)
+		}
 		m := list.pick(i)
 		low := max(alpha, value)
 		v := -unbounded

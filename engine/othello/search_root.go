@@ -119,10 +119,18 @@ func (r *root) guessLevel(goal, wanted int) int {
 	return wanted
 }
 
-// firstLevel returns the level of the first search to the end.
+// firstLevel returns the level of the first search to the end: with few empty
+// cells it costs more to be unsure first.
 func (r *root) firstLevel() int {
-	return certain
+	if r.empties < selectiveEmpties {
+		return certain
+	}
+	return 0
 }
+
+// selectiveEmpties is the least number of empty cells at which a search to the
+// end pays that leaves something out.
+const selectiveEmpties = 16
 
 // try searches for the best move. It reports whether the search came to its end.
 func (r *root) try(depth, level int) bool {

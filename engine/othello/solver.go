@@ -15,11 +15,20 @@ type solver struct {
 	near       *table // for positions with few empty cells: small enough for a cache
 	edges      *edgeTable
 	evaluation *Evaluation
+	margins    *margins     // of ProbCut
 	level      int          // of confidence, an index of levels
 	nodes      uint64       // positions visited
 	nextPoll   uint64       // the number of nodes at which to look after the bounds
-	stopped    bool         // a bound was reached: results are void
+	ended      bool         // a bound is reached
+	stopped    bool         // that, or what is searched is of no use any more: results are void
 	lists      [64]moveList // of the nodes on the path, by empty cells
+
+	// For searches on several threads; without a team all are unused.
+	team      *team
+	split     *split      // what it works for
+	splits    []split     // its own, by empty cells
+	calls     chan *split // gets splits while it waits for helpers
+	published uint64      // the nodes that the team knows of
 }
 
 // bounds say when a search must stop.
@@ -30,31 +39,56 @@ type bounds struct {
 }
 
 func newSolver(table *table, e *Evaluation) *solver {
-	return &solver{table: table, near: newTable(nearMiB, false), edges: edges(), evaluation: e, level: certain}
+	return &solver{table: table, near: newTable(nearMiB, false), edges: edges(), evaluation: e, margins: probCutMargins(), level: certain}
 }
 
 // begin makes a solver ready for a search.
 func (s *solver) begin(b bounds) {
-	s.bounds, s.nodes, s.nextPoll, s.stopped = b, 0, 0, false
+	s.bounds, s.nodes, s.nextPoll, s.published = b, 0, 0, 0
+	s.ended, s.stopped = false, false
 }
 
 // pollEvery is how many nodes are visited between two looks after the bounds: a
-// millisecond's work or less.
-const pollEvery = 8192
+// millisecond's work or less. Threads that work together look more often: one
+// may have made another's work useless.
+const (
+	pollEvery     = 8192
+	pollEveryTeam = 1024
+)
 
 // poll notes that a bound is reached, and lets others have the processor on the
 // way. It is called often enough if all nodes with more than a few empty cells
 // do it.
 func (s *solver) poll() bool {
-	if s.nodes >= s.nextPoll {
-		s.near.age++ // its use lies in what was stored lately
-		s.stopped = s.stopped || s.reached(s.nodes)
-		s.nextPoll = s.nodes + pollEvery
-		if s.most > 0 {
-			s.nextPoll = min(s.nextPoll, max(s.most, s.nodes))
+	if s.nodes < s.nextPoll {
+		return s.stopped
+	}
+	s.nextPoll = s.nodes + pollEvery
+	if s.team != nil {
+		return s.pollTeam()
+	}
+	if s.most > 0 {
+		s.nextPoll = min(s.nextPoll, max(s.most, s.nodes))
+	}
+	s.near.age++ // its use lies in what was stored lately
+	s.ended = s.ended || s.reached(s.nodes)
+	s.stopped = s.ended
+	runtime.Gosched()
+	return s.stopped
+}
+
+func (s *solver) pollTeam() bool {
+	s.nextPoll = s.nodes + pollEveryTeam
+	if s.nodes-s.published >= pollEvery {
+		s.publish()
+		s.near.age++
+		if s.reached(s.team.nodes.Load()) {
+			s.team.ended.Store(true)
 		}
 		runtime.Gosched()
 	}
+	s.ended = s.team.ended.Load()
+	s.stopped = s.ended || s.split.over()
 	return s.stopped
 }
 
@@ -119,7 +153,7 @@ func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int
 	}
 	key := b.key()
 	k := s.tableFor(empties).find(key)
-	if k.depth == empties && k.level >= s.level {
+	if k.depth == empties {
 		if k.lower >= beta || k.lower == k.upper {
 			return k.lower
 		}
@@ -165,7 +199,7 @@ func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
 func (s *solver) probeChildren(list *moveList, empties, beta int) (bound int, cut bool) {
 	for i := range list.n {
 		k := s.tableFor(empties - 1).find(list.moves[i].next.key())
-		if k.depth == empties-1 && k.level >= s.level && -k.upper >= beta {
+		if k.depth == empties-1 && -k.upper >= beta {
 			return -k.upper, true
 		}
 	}
@@ -209,7 +243,7 @@ func (s *solver) child(m *move, empties, alpha, beta int) int {
 
 // keep stores a result of the window, in discs.
 func (s *solver) keep(key uint64, empties, alpha, beta, value int, best uint8) {
-	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: empties, level: s.level}
+	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: empties, level: certain}
 	if value > alpha {
 		k.lower = value
 	}

@@ -19,7 +19,9 @@ func (e *Engine) Values(ctx context.Context, b Board, limits Limits, report func
 		return ctx.Err()
 	}
 	v := &valuation{root: e.prepare(ctx, b, limits), report: report}
+	dismiss := e.assemble(v.bounds)
 	v.deepen(v.try)
+	dismiss()
 	return ctx.Err()
 }
 

@@ -11,7 +11,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -35,8 +34,8 @@ func newSolve(streams Streams) *cobra.Command {
 			"A line that is no position is named in an error and left out; the exit status is then 1.",
 		Args: onlyFile,
 	}
-	cmd.Flags().Var(&threads, "threads", "how many positions are solved at the same time (default: one for each core)")
-	cmd.Flags().Var(&hash, "hash", "the size of each thread's transposition table in MiB (default: 64)")
+	cmd.Flags().Var(&threads, "threads", "how many threads search a position (default: one for each core)")
+	cmd.Flags().Var(&hash, "hash", "the size of the transposition table in MiB (default: 64)")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object a line: position, score, best, pv, nodes, seconds")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		problems, wrong, err := readProblems(streams, args[0])
@@ -123,7 +122,6 @@ func readProblems(streams Streams, name string) (problems []problem, wrong int, 
 type solved struct {
 	problem
 	engine.Info
-	err error
 }
 
 // solveWork says how positions are solved, and sums up what it took.
@@ -134,43 +132,20 @@ type solveWork struct {
 	seconds       float64 // from start to end
 }
 
-// run solves positions, several at a time, and hands out the answers in order.
+// run solves one position after the other and hands out the answers.
 func (w *solveWork) run(ctx context.Context, problems []problem, give func(solved) error) error {
-	ctx, cancel := context.WithCancel(ctx)
-	var group sync.WaitGroup
-	defer group.Wait()
-	defer cancel()
-	answers := make([]chan solved, len(problems))
-	work := make(chan problem, len(problems))
-	for i, problem := range problems {
-		answers[i] = make(chan solved, 1)
-		work <- problem
-	}
-	close(work)
-	for range min(w.threads, len(problems)) {
-		group.Go(func() {
-			solver := othello.New(w.hash, 1, othello.DefaultEvaluation())
-			for problem := range work {
-				info, err := solver.Search(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
-				answers[problem.number-1] <- solved{problem, info, err}
-			}
-		})
-	}
-	return w.collect(answers, give)
-}
-
-func (w *solveWork) collect(answers []chan solved, give func(solved) error) error {
 	start := time.Now()
-	for _, answer := range answers {
-		s := <-answer
-		if s.err != nil {
-			return s.err
+	solver := othello.New(w.hash, w.threads, othello.DefaultEvaluation())
+	for _, problem := range problems {
+		info, err := solver.Search(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
+		if err != nil {
+			return err
 		}
-		if err := give(s); err != nil {
+		if err := give(solved{problem, info}); err != nil {
 			return err
 		}
 		w.positions++
-		w.nodes += s.Nodes
+		w.nodes += info.Nodes
 	}
 	w.seconds = time.Since(start).Seconds()
 	return nil

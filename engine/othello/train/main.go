@@ -15,7 +15,7 @@ func main() {
 		Use: "train", Short: "Make the evaluation of the 8×8 engine from its own games",
 		SilenceErrors: true, SilenceUsage: true,
 	}
-	root.AddCommand(playCommand(), fitCommand(), matchCommand())
+	root.AddCommand(playCommand(), fitCommand(), matchCommand(), probCutCommand())
 	if err := root.Execute(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
