@@ -224,7 +224,7 @@ func TestCompactFailsOnASizeThatCannotBe(t *testing.T) {
 
 func TestManualPageHasEveryCommandAndFlag(t *testing.T) {
 	page := run(t, "", "man").out
-	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "best POSITION", "match A B", "bench", "completion", "EXIT STATUS"} {
+	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "best POSITION", "match [A [B]]", "analyze FILE", "bench", "completion", "EXIT STATUS"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the manual page lacks %s", want)
 		}

@@ -87,7 +87,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
 	root.AddCommand(
-		newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
+		newAnalyze(streams), newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
 		newBook(streams.Out), newNBoard(streams), newGTP(streams), newMan(streams.Out),
 	)
 	root.SetFlagErrorFunc(flagError)
