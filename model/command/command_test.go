@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/othello"
 	"flank/engine/player"
 	"flank/model"
 )
@@ -257,7 +258,7 @@ func TestCompletionKnowsTheFlags(t *testing.T) {
 }
 
 func TestVersionAndHelp(t *testing.T) {
-	for args, want := range map[string]string{"--version": "flank version ", "help perft": "Perft counts", "help": "--classic", "--help": "--classic"} {
+	for args, want := range map[string]string{"--version": " (" + othello.Instructions() + ")\n", "help perft": "Perft counts", "help": "--classic", "--help": "--classic"} {
 		if r := run(t, "", strings.Fields(args)...); r.status != 0 || r.err != "" || !strings.Contains(r.out, want) {
 			t.Errorf("%s: status %d, %q, %q", args, r.status, r.out, r.err)
 		}
