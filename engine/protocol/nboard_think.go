@@ -67,10 +67,12 @@ func depth(info engine.Info) string {
 func line(p record.Passes, moves []engine.Square) string {
 	var names []string
 	for _, move := range moves {
-		if p.MustPass() {
+		if p.MustPass() || move == engine.NoSquare {
 			names = append(names, "PA")
 		}
-		names = append(names, strings.ToUpper(move.String()))
+		if move != engine.NoSquare {
+			names = append(names, strings.ToUpper(move.String()))
+		}
 		next, err := take(p, move)
 		if err != nil {
 			break
@@ -96,15 +98,12 @@ func (n *nboard) hint(text string) error {
 	}
 	n.think(func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
-		start, nodes := time.Now(), uint64(0)
+		start := time.Now()
 		_ = player.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
-			for _, info := range infos {
-				nodes += info.Nodes
-			}
 			for _, info := range infos[:min(most, len(infos))] {
 				n.search(p, info)
 			}
-			n.say("nodestats %d %.2f", nodes, time.Since(start).Seconds())
+			n.say("nodestats %d %.2f", infos[0].Nodes, time.Since(start).Seconds())
 		})
 	})
 	return nil
