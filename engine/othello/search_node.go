@@ -228,14 +228,17 @@ func (s *solver) keepPoints(key uint64, empties, depth, alpha, beta, value int, 
 // them, and values the moves: first those of the table, then by a shallow search.
 func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, alpha int, k known) {
 	odd := oddQuarters(b.empty())
-	ahead := lookDepth(empties, depth)
+	ahead, weight := lookDepth(empties, depth), int32(lookWeight)
+	if depth == empties {
+		weight = lookWeightEnd
+	}
 	for i := range list.n {
 		m := &list.moves[i]
 		m.replies = m.next.Moves()
 		list.features[i] = f.play(uint(m.cell), m.next.Mover^b.Other)
 		if m.value = k.sure(m); m.value == 0 {
 			low := alpha - lookBelow*point
-			m.value = s.promise(m, odd) - lookWeight*int32(s.search(m.next, &list.features[i], m.replies, empties-1, ahead, -unbounded, -low))
+			m.value = s.promise(m, odd) - weight*int32(s.search(m.next, &list.features[i], m.replies, empties-1, ahead, -unbounded, -low))
 		}
 	}
 }
@@ -244,13 +247,17 @@ func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, 
 // tells moves apart.
 const lookBelow = 12
 
-// lookWeight is what a point counts beside a move left to the other side (64).
-const lookWeight = 3
+// What a point counts beside a move that is left to the other side (64): in a
+// search to the end few moves make a small tree.
+const (
+	lookWeight    = 3
+	lookWeightEnd = 1
+)
 
 // lookDepth is the depth of the search that orders the moves of a node.
 func lookDepth(empties, depth int) int {
 	if depth == empties {
-		return min((empties-searchEmpties)/2, 6)
+		return min(max(empties-searchEmpties-1, 0)/3, 6)
 	}
 	return min(max(depth-3, 0)/3, 4)
 }

@@ -91,7 +91,7 @@ func (r *root) deepen(try func(depth, level int) bool) {
 		}
 		first = min(r.firstLevel(), wanted)
 	}
-	for level := first; level <= wanted; level++ {
+	for level := first; level <= wanted; level = r.nextLevel(level, wanted) {
 		if !try(goal, level) {
 			return
 		}
@@ -100,7 +100,7 @@ func (r *root) deepen(try func(depth, level int) bool) {
 
 // jump is how many plies before the end of the game a search goes on to the end
 // at once.
-const jump = 10
+const jump = 12
 
 // lastGuess returns the depth of the last search before that of the goal.
 func (r *root) lastGuess(goal int) int {
@@ -132,6 +132,24 @@ func (r *root) firstLevel() int {
 // end pays that leaves something out.
 const selectiveEmpties = 16
 
+// nextLevel returns the level of the search after one to the end: a search that
+// is sure is made for the most part before it begins if an unsure one has put
+// the moves in order, but too many of those cost more than they save.
+func (r *root) nextLevel(level, wanted int) int {
+	switch {
+	case level == wanted:
+		return certain + 1
+	case level < middleLevel && r.empties >= middleLevelEmpties:
+		return min(middleLevel, wanted)
+	}
+	return wanted
+}
+
+const (
+	middleLevel        = 2
+	middleLevelEmpties = 22
+)
+
 // try searches for the best move. It reports whether the search came to its end.
 func (r *root) try(depth, level int) bool {
 	r.level = level
@@ -143,7 +161,7 @@ func (r *root) try(depth, level int) bool {
 	if r.progress != nil {
 		r.progress(r.info())
 	}
-	return true
+	return r.ctx.Err() == nil
 }
 
 // aspire searches with a window around an expected value, and moves and widens

@@ -51,7 +51,7 @@ func (v *valuation) try(depth, level int) bool {
 	}
 	v.report(v.infos())
 	v.sort()
-	return true
+	return v.ctx.Err() == nil
 }
 
 // severalReports is the least depth at which every move is worth a report.

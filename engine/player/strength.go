@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 	"fmt"
+	"runtime"
 
 	"flank/engine"
 	"flank/engine/othello"
@@ -62,14 +63,14 @@ func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limi
 	return r.search(ctx, state, r.effort(state, moves, limits), progress)
 }
 
-// search asks the engine. It is the one place that knows which: the end of a
-// game on 8×8 is solved by the engine made for that board, all else is the
-// general search's.
+// search asks the engine. It is the one place that knows which: 8×8 has its own,
+// all else is the general search's.
 func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.Effort, progress func(engine.Info)) (engine.Square, engine.Info, error) {
 	var info engine.Info
 	var err error
-	if board, ok := solvable(state, effort); ok {
-		info, err = othello.New(solverHash, 1, othello.DefaultEvaluation()).Search(ctx, board, othello.Limits{}, progress)
+	board := state.Board()
+	if mover, other, ok := board.Words(); ok {
+		info, err = r.searchOthello(ctx, othello.Board{Mover: mover, Other: other}, effort, progress)
 	} else {
 		info, err = reversi.Search(ctx, state, effort, progress)
 	}
@@ -79,17 +80,32 @@ func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.
 	return info.Move, info, nil
 }
 
-// solverHash is the size of the solver's table in MiB, enough for 18 empty cells.
-const solverHash = 8
+func (r ranked) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
+	limits := othello.Limits{Limits: effort.Limits, Only: effort.Only, Confidence: guess}
+	if toEnd := board.Empties(); toEnd <= effort.Empties || effort.Depth >= toEnd {
+		limits.Confidence = 100
+	}
+	threads := 1 // so that a level plays the same moves on every machine
+	if r == (ranked{}) {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	searcher := othello.New(hashFor(effort), threads, othello.DefaultEvaluation())
+	return searcher.Search(ctx, board, limits, progress)
+}
 
-// solvable returns the board of a state that othello's solver can take over: to
-// be solved, without bounds, every legal move considered.
-func solvable(state reversi.State, effort reversi.Effort) (othello.Board, bool) {
-	board := state.Board()
-	mover, other, ok := board.Words()
-	ok = ok && effort.Limits == (engine.Limits{}) && board.Empties() <= effort.Empties &&
-		len(effort.Only) == len(state.Legal())
-	return othello.Board{Mover: mover, Other: other}, ok
+// guess is the confidence, in per cent, with which the middle of a game is
+// searched: to look deeper gains more than to look at everything.
+const guess = 73
+
+// hashFor returns the size of a table in MiB: small ones are sooner made.
+func hashFor(effort reversi.Effort) int {
+	switch {
+	case effort.Depth > 0 && effort.Depth <= 6:
+		return 1
+	case effort.Nodes > 0 || effort.Empties > 0:
+		return 8
+	}
+	return othello.DefaultHash
 }
 
 // solves returns the number of empty cells from which on a level solves the game

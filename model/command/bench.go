@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -21,7 +22,8 @@ func newBench(out io.Writer) *cobra.Command {
 		Use:   "bench",
 		Short: "Measure the engines on fixed positions",
 		Long: "Bench measures, on fixed positions in mid-game: the time to find all legal moves and to play one,\n" +
-			"the search to a fixed depth with one thread, the same search on every core at once,\n" +
+			"the general search to a fixed depth with one thread, the same search on every core at once,\n" +
+			"the 8x8 engine's searches in mid-game and of an end, with one thread and with all together,\n" +
 			"and how soon searches end when they are cancelled while every core is busy.",
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runBench(cmd.Context(), out) },
@@ -45,6 +47,9 @@ func runBench(ctx context.Context, out io.Writer) error {
 			position.State.Size(), speed.Moves.Nanoseconds(), speed.Play.Nanoseconds(), position.Depth,
 			speed.Nodes, speed.Time.Seconds(), speed.PerSecond, speed.AllThreads)
 	}
+	if err := printSearches(ctx, out, threads); err != nil {
+		return err
+	}
 	latency, err := bench.MeasureCancel(ctx, positions, cancelledSearches, threads)
 	if err != nil {
 		return err
@@ -52,6 +57,23 @@ func runBench(ctx context.Context, out io.Writer) error {
 	_, err = fmt.Fprintf(out, "\n%d searches cancelled while every core is busy: median %.1f ms, worst %.1f ms\n",
 		cancelledSearches, milliseconds(latency.Median), milliseconds(latency.Worst))
 	return err
+}
+
+// printSearches measures the 8×8 engine: with one thread, and with all of them
+// in one search.
+func printSearches(ctx context.Context, out io.Writer, threads int) error {
+	fmt.Fprintf(out, "\n%-8s %8s %6s %10s %8s %10s\n", "8x8", "threads", "depth", "nodes", "seconds", "nodes/s")
+	for _, search := range bench.Searches() {
+		for _, n := range slices.Compact([]int{1, threads}) {
+			info, err := search.Run(ctx, n)
+			if err != nil {
+				return err
+			}
+			seconds := info.Time.Seconds()
+			fmt.Fprintf(out, "%-8s %8d %6d %10d %8.3f %10.0f\n", search.Name, n, info.Depth, info.Nodes, seconds, float64(info.Nodes)/seconds)
+		}
+	}
+	return nil
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
