@@ -36,6 +36,14 @@ type (
 		err     error
 	}
 
+	// valuesMsg brings what is known of the moves so far; more follows unless
+	// the search has ended.
+	valuesMsg struct {
+		from  *values
+		infos []engine.Info
+		ended bool
+	}
+
 	// thinkTickMsg moves the thinking indicator on.
 	thinkTickMsg struct{ version int }
 

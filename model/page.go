@@ -20,7 +20,8 @@ type page struct {
 
 func helpPage(env *env, size tea.WindowSizeMsg) page {
 	return page{env: env, size: size, title: env.texts.HelpTitle, body: func(width int) string {
-		return view.Help(helpGroups(env.keys, env.texts), width, env.styles)
+		groups := append(helpGroups(env.keys, env.texts), view.Legend(env.texts))
+		return view.Help(groups, width, env.styles)
 	}}
 }
 

@@ -20,6 +20,8 @@ type play struct {
 	cursor        engine.Square
 	scroll        engine.Square
 	search        *search // the computer's thinking, nil when none thinks
+	values        *values // what the moves of the position shown are worth, nil unless it is asked for
+	verdict       verdict // on a person's last move
 	flip          flip
 	notice        view.Notice
 	field         textinput.Model // for a coordinate
@@ -63,9 +65,16 @@ func (p play) yourTurn() bool {
 	return p.session.setup.Human(p.state().Turn())
 }
 
-// Update is a ladder: the program's own messages, then the coordinate field
-// while it is open, then keys and mouse.
+// Update takes a message and lets the values follow the position.
 func (p play) Update(msg tea.Msg) (play, tea.Cmd) {
+	p, cmd := p.take(msg)
+	p, look := p.followValues()
+	return p, tea.Batch(cmd, look)
+}
+
+// take is a ladder: the program's own messages, then the coordinate field while
+// it is open, then keys and mouse.
+func (p play) take(msg tea.Msg) (play, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.width, p.height = msg.Width, msg.Height
@@ -74,6 +83,8 @@ func (p play) Update(msg tea.Msg) (play, tea.Cmd) {
 		return p.proceed()
 	case chosenMsg:
 		return p.chosen(msg)
+	case valuesMsg:
+		return p.valued(msg)
 	case thinkTickMsg:
 		return p.thinkTick(msg)
 	case flipTickMsg:
@@ -167,6 +178,7 @@ func (p play) play(move engine.Square) (play, tea.Cmd) {
 		return p.say(err.Error()), nil
 	}
 	_, mover := next.game.Move(next.game.Ply() - 1)
+	p.verdict = p.judge(move, next.setup.Human(mover))
 	p.session = next
 	if !p.notice.Urgent || next.setup.Humans() == 0 || next.setup.Human(mover) || next.over() {
 		p.notice = view.Notice{} // a person's pass is told until its next move
@@ -229,7 +241,7 @@ func (p play) setPaused(paused bool) play {
 
 // goTo moves the game itself to a ply, with a line that says so.
 func (p play) goTo(ply int, text string) (play, tea.Cmd) {
-	p.session = p.session.at(ply, p.env.now())
+	p.session, p.verdict = p.session.at(ply, p.env.now()), verdict{}
 	p.shown = p.session.game.Ply()
 	return p.say(text).setPaused(p.session.setup.Humans() == 0).proceed()
 }
@@ -247,45 +259,6 @@ func (p play) tell(notice view.Notice) play {
 	}
 	p.notice = notice
 	return p
-}
-
-// think asks the computer that has the turn for its move.
-func (p play) think() (play, tea.Cmd) {
-	s, cmd, err := p.env.startSearch(p.session, p.version)
-	if err != nil {
-		return p.say(err.Error()), nil
-	}
-	p.search = s
-	return p, tea.Batch(cmd, thinkTick(p.version))
-}
-
-// stopSearch ends the search under way; its answer will be out of date.
-func (p play) stopSearch() play {
-	if p.search != nil {
-		p.search.cancel()
-		p.search = nil
-	}
-	return p
-}
-
-// chosen plays a computer's move.
-func (p play) chosen(msg chosenMsg) (play, tea.Cmd) {
-	if msg.version != p.version {
-		return p, nil
-	}
-	p = p.stopSearch()
-	if msg.err != nil {
-		return p.say(p.env.texts.ComputerFailed(msg.err.Error())), nil
-	}
-	return p.play(msg.move)
-}
-
-func (p play) thinkTick(msg thinkTickMsg) (play, tea.Cmd) {
-	if msg.version != p.version || p.search == nil {
-		return p, nil
-	}
-	p.search.frame++
-	return p, thinkTick(p.version)
 }
 
 // clockTick ends a game whose clock has run out and saves the clocks now and

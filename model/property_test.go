@@ -30,7 +30,7 @@ func TestWhateverIsPressedTheScreenIsWhole(t *testing.T) {
 				t.Fatalf("%d lines in a window of %dx%d", strings.Count(view, "\n")+1, m.size.Width, m.size.Height)
 			}
 		}
-		m.play.stopSearch()
+		m.play.stop()
 	})
 }
 

@@ -143,11 +143,11 @@ func (m root) toPlay(msg tea.Msg) (root, tea.Cmd) {
 
 func (m root) resize(msg tea.WindowSizeMsg) (tea.Model, tea.Cmd) {
 	m.size = msg
-	m.play, _ = m.play.Update(msg)
-	if m.over != nil {
-		m.over, _ = m.over.Update(msg)
+	next, cmd := m.toPlay(msg)
+	if next.over != nil {
+		next.over, _ = next.over.Update(msg)
 	}
-	return m, nil
+	return next, cmd
 }
 
 // View draws the screen that is open; nothing for the blink of an eye in which
@@ -177,12 +177,13 @@ func (m root) changeSettings(msg settingsMsg) (tea.Model, tea.Cmd) {
 	msg.edit(&settings)
 	mouse := settings.Mouse != m.env.settings.Mouse
 	m = m.use(m.env.with(settings))
-	m.play = m.play.follow()
 	remember := m.env.store.change(msg.edit)
+	next, look := m.play.follow().followValues()
+	m.play = next
 	if mouse {
-		return m, tea.Batch(remember, m.mouseCommand())
+		return m, tea.Batch(remember, look, m.mouseCommand())
 	}
-	return m, remember
+	return m, tea.Batch(remember, look)
 }
 
 // mouseCommand takes the mouse or leaves it to the terminal.
@@ -214,12 +215,12 @@ func (m root) start(setup Setup) (tea.Model, tea.Cmd) {
 // board puts another session on the board.
 func (m root) board(s session) (tea.Model, tea.Cmd) {
 	shelve := m.env.store.shelve(m.play.session.entry(m.env.now()))
-	old := m.play.stopSearch()
+	old := m.play.stop()
 	m.play = newPlay(m.env, s)
+	m.play.width, m.play.height = m.size.Width, m.size.Height
 	m.play.version = old.version
-	m.play, _ = m.play.Update(m.size)
 	m.over = nil
-	next, cmd := m.play.proceed()
+	next, cmd := m.play.follow().Update(proceedMsg{})
 	m.play = next
 	return m, tea.Batch(shelve, cmd)
 }
@@ -251,7 +252,7 @@ func (m root) loaded(msg loadedMsg) root {
 // end stops what is under way and writes what is to be kept: the clocks and
 // the time played have gone on since the last move.
 func (m root) end() error {
-	m.play.stopSearch()
+	m.play.stop()
 	if s := m.play.session; !s.over() {
 		m.env.store.save(s.entry(m.env.now()))
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/othello"
 	"flank/view"
 )
 
@@ -25,6 +26,8 @@ func (p play) screen() view.Play {
 	shown.Flip = p.flip.moment()
 	shown.Black, shown.White = p.seat(engine.Black), p.seat(engine.White)
 	shown.Moves, shown.Ply = moveList(p.session.game), p.shown
+	shown.Opening = othello.OpeningName(p.session.game.At(p.shown))
+	shown.Verdict = p.verdictText()
 	shown.Notice, shown.Thinking, shown.Banner = p.notice, p.thinking(), p.banner()
 	shown.Footer = p.footer()
 	if p.shown > 0 {
@@ -33,6 +36,7 @@ func (p play) screen() view.Play {
 	}
 	if p.yourTurn() {
 		shown.Legal, shown.Preview = state.Legal(), state.Flips(p.cursor)
+		shown.Values = p.values.known()
 	}
 	if p.typing {
 		shown.Field = p.env.texts.CoordinatePrompt + p.field.View()
@@ -108,7 +112,7 @@ func (p play) thinking() view.Thinking {
 	}
 	thinking := view.Thinking{Active: true, Frame: p.search.frame, Elapsed: p.env.now().Sub(p.search.since)}
 	if info := p.search.latest.Load(); info != nil {
-		thinking.Depth = info.Depth
+		thinking.Info = *info
 	}
 	return thinking
 }

@@ -68,6 +68,45 @@ func (e *env) pause(s session) time.Duration {
 // shortPause lets the eye find the disc that was played before the answer.
 const shortPause = 600 * time.Millisecond
 
+// think asks the computer that has the turn for its move.
+func (p play) think() (play, tea.Cmd) {
+	s, cmd, err := p.env.startSearch(p.session, p.version)
+	if err != nil {
+		return p.say(err.Error()), nil
+	}
+	p.search = s
+	return p, tea.Batch(cmd, thinkTick(p.version))
+}
+
+// stopSearch ends the search under way; its answer will be out of date.
+func (p play) stopSearch() play {
+	if p.search != nil {
+		p.search.cancel()
+		p.search = nil
+	}
+	return p
+}
+
+// chosen plays a computer's move.
+func (p play) chosen(msg chosenMsg) (play, tea.Cmd) {
+	if msg.version != p.version {
+		return p, nil
+	}
+	p = p.stopSearch()
+	if msg.err != nil {
+		return p.say(p.env.texts.ComputerFailed(msg.err.Error())), nil
+	}
+	return p.play(msg.move)
+}
+
+func (p play) thinkTick(msg thinkTickMsg) (play, tea.Cmd) {
+	if msg.version != p.version || p.search == nil {
+		return p, nil
+	}
+	p.search.frame++
+	return p, thinkTick(p.version)
+}
+
 func thinkTick(version int) tea.Cmd {
 	return tea.Tick(thinkEvery, func(time.Time) tea.Msg { return thinkTickMsg{version} })
 }

@@ -16,15 +16,20 @@ type boardView struct {
 	turned  map[engine.Square]bool
 	preview map[engine.Square]bool
 	turning map[engine.Square]bool
+	worth   map[engine.Square]worth
 }
 
 func (p Play) boardView(c *canvas, l layout) boardView {
 	if !c.styles.drawn() {
 		l = l.withLines()
 	}
+	if p.Hints == HintsValues && len(p.Values) == 0 {
+		p.Hints = HintsMoves // until the first have come
+	}
 	return boardView{
 		Play: p, layout: l, canvas: c, styles: c.styles,
 		legal: set(p.Legal), turned: set(p.Turned), preview: set(p.Preview), turning: set(p.Flip.Squares),
+		worth: p.worths(),
 	}
 }
 
@@ -49,6 +54,7 @@ func (b boardView) paint() {
 	if b.sees(b.Cursor) {
 		b.paintCursor()
 	}
+	b.paintValues()
 }
 
 // paintCursor paints what lies beside the cursor's cell.
@@ -224,7 +230,7 @@ func (b boardView) picture(sq engine.Square) picture {
 // the disc that a move at the cursor would place.
 func (b boardView) emptyMark(sq engine.Square, none role) role {
 	switch {
-	case b.Hints == HintsFlips && b.legal[sq]:
+	case b.Hints >= HintsFlips && b.legal[sq]:
 		return none
 	case sq == b.Cursor && len(b.Preview) > 0:
 		return sideColour(b.State.Turn())

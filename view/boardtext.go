@@ -19,7 +19,7 @@ func (b boardView) writeSquare(sq engine.Square) {
 	}
 	middle := x + b.grid.width/2
 	glyph, fore := b.glyph(sq, disc)
-	k := b.styles.bold(fore, board)
+	k := b.styles.bold(fore, b.plate(sq))
 	b.canvas.put(middle, y+(b.grid.height-1)/2, glyph[len(glyph)-1], k)
 	if len(glyph) > 1 {
 		b.canvas.put(middle-1, y+(b.grid.height-1)/2, glyph[0], k)
@@ -27,6 +27,15 @@ func (b boardView) writeSquare(sq engine.Square) {
 	if mark, fore := b.mark(sq); mark != "" && disc != engine.Empty {
 		b.canvas.put(middle+1, y+(b.grid.height-1)/2, mark, b.styles.bold(fore, board))
 	}
+}
+
+// plate returns the ground of a character: the board, or what is behind a value.
+func (b boardView) plate(sq engine.Square) role {
+	if w, valued := b.worth[sq]; valued && b.grid == small {
+		_, back := w.colours()
+		return back
+	}
+	return board
 }
 
 // tileSquare paints a small cell with a character on a ground that tells what
@@ -50,10 +59,10 @@ func (b boardView) tileSquare(sq engine.Square) {
 
 // tile returns the ground of a small cell.
 func (b boardView) tile(sq engine.Square) role {
-	if ground := b.ground(sq); ground != boardAlt {
+	if ground := b.ground(sq); ground != boardAlt && ground != board {
 		return ground
 	}
-	return board
+	return b.plate(sq)
 }
 
 // writeLarge paints a disc of several lines.
@@ -96,7 +105,11 @@ func (b boardView) outline(disc engine.Disc, part, width int) []string {
 
 // glyph returns the one or two characters in the middle of a cell.
 func (b boardView) glyph(sq engine.Square, disc engine.Disc) ([]string, role) {
+	w, valued := b.worth[sq]
 	switch {
+	case valued && b.grid == small:
+		fore, _ := w.colours()
+		return b.letterGlyph(w), fore
 	case b.turning[sq]:
 		return []string{b.turningGlyph(sq, disc)}, b.turningColour(sq, disc)
 	case disc != engine.Empty && b.preview[sq]:

@@ -68,7 +68,8 @@ func everything(width, height int) Play {
 	p := playAfter(standard, 21, width, height)
 	p.Black.Clock, p.White.Clock, p.White.LowTime = "4:58", "0:07", true
 	p.Notice = Notice{Text: "White has no move: Black plays again", Urgent: true}
-	p.Thinking = Thinking{Active: true, Depth: 7, Elapsed: 1300 * time.Millisecond, Frame: 3}
+	p.Thinking = Thinking{Active: true, Info: searched(p.Legal), Elapsed: 1300 * time.Millisecond, Frame: 3}
+	p.Opening, p.Verdict = "Tiger", "f5: -3 against d3"
 	p.Flip = Flip{Squares: p.Turned, From: p.State.Turn(), Phase: 0.3}
 	return p
 }
@@ -124,4 +125,21 @@ func check(t interface{ Fatalf(string, ...any) }, screen string, width, height i
 			t.Fatalf("line %d of %dx%d is %d wide: %q", i, width, height, w, ansi.Strip(line))
 		}
 	}
+}
+
+// searched returns what a search knows that expects some moves.
+func searched(line []engine.Square) engine.Info {
+	return engine.Info{Move: line[0], Value: 3.2, Depth: 18, Confidence: 91, Line: line}
+}
+
+// valued returns a play screen with the values of all legal moves: the best, one
+// as good, one near it and others that are worse and worse.
+func valued(p Play, exact bool) Play {
+	p.Hints, p.Values = HintsValues, nil
+	for i, move := range p.Legal {
+		value := 4.4 - float64(i*i-i)*0.9
+		p.Values = append(p.Values, engine.Info{Move: move, Value: value, Exact: exact, Depth: 12, Line: p.Legal})
+	}
+	p.Opening, p.Verdict = "Rotating Flat (Kling Continuation)", "f5: -3 against d3"
+	return p
 }

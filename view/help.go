@@ -51,6 +51,19 @@ type HelpGroup struct {
 	Bindings []key.Binding
 }
 
+// Legend returns what the help says of the overlay of values: each mark with its
+// meaning.
+func Legend(t *Texts) HelpGroup {
+	mark := func(text, meaning string) key.Binding {
+		return key.NewBinding(key.WithKeys(text), key.WithHelp(text, meaning))
+	}
+	l := t.Legend
+	return HelpGroup{t.LegendTitle, []key.Binding{
+		mark("+4 -2 0", l.Estimate), mark("=+4", l.Exact), mark("═══", l.Best),
+		mark(bestMark, l.SmallBest), mark("1–9", l.SmallCost), mark("-", l.SmallCostly),
+	}}
+}
+
 // helpGap is the number of cells between two columns of the help.
 const helpGap = 5
 

@@ -2,7 +2,7 @@ package view
 
 import "slices"
 
-var hintNames = [...]string{HintsOff: "off", HintsMoves: "moves", HintsFlips: "flips"}
+var hintNames = [...]string{HintsOff: "off", HintsMoves: "moves", HintsFlips: "flips", HintsValues: "values"}
 
 // String returns the word that flags and files use.
 func (h Hints) String() string { return hintNames[h] }

@@ -20,7 +20,9 @@ func anyPlay(t *rapid.T) Play {
 	}
 	p.Cursor, p.Scroll = square("cursor"), square("scroll")
 	p.Preview = p.State.Flips(p.Cursor)
-	p.Hints = Hints(rapid.IntRange(0, 2).Draw(t, "hints"))
+	p.Hints = Hints(rapid.IntRange(0, 3).Draw(t, "hints"))
+	p.Values = anyValues(t, p.Legal)
+	p.Opening, p.Verdict = rapid.String().Draw(t, "opening"), rapid.String().Draw(t, "verdict")
 	p.Black.Name = rapid.String().Draw(t, "name")
 	p.White.Clock = rapid.SampledFrom([]string{"", "0:07", "1:00:00"}).Draw(t, "clock")
 	p.Notice = Notice{rapid.String().Draw(t, "notice"), rapid.Bool().Draw(t, "urgent")}
@@ -28,9 +30,21 @@ func anyPlay(t *rapid.T) Play {
 	p.Footer = rapid.String().Draw(t, "footer")
 	p.Flip = Flip{p.Turned, engine.White, rapid.Float64Range(-1, 2).Draw(t, "phase")}
 	p.Thinking.Active = rapid.Bool().Draw(t, "thinking")
+	p.Thinking.Info = engine.Info{Depth: rapid.IntRange(0, 60).Draw(t, "depth"), Confidence: rapid.IntRange(0, 100).Draw(t, "confidence"), Line: p.Legal}
 	p.Thinking.Frame = rapid.IntRange(0, 1000).Draw(t, "frame")
 	p.Banner.Title = rapid.SampledFrom([]string{"", "You win!"}).Draw(t, "banner")
 	return p
+}
+
+// anyValues draws values of some moves; none may have come yet.
+func anyValues(t *rapid.T, legal []engine.Square) (values []engine.Info) {
+	if rapid.Bool().Draw(t, "valued") {
+		for _, move := range legal {
+			value := rapid.Float64Range(-676, 676).Draw(t, "value")
+			values = append(values, engine.Info{Move: move, Value: value, Exact: rapid.Bool().Draw(t, "exact"), Depth: 3, Line: legal})
+		}
+	}
+	return values
 }
 
 func TestPlayFitsAnyWindow(t *testing.T) {

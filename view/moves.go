@@ -3,6 +3,8 @@ package view
 import (
 	"strconv"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"flank/engine"
 )
 
@@ -33,7 +35,7 @@ func (p *panelView) paintMoves() {
 	if len(lines) == 0 {
 		return
 	}
-	p.canvas.write(p.x, p.y, p.width, p.texts.Moves, p.styles.ink(dim, window))
+	p.canvas.write(p.x, p.y, p.width, p.movesHeading(), p.styles.ink(dim, window))
 	p.down(1)
 	current := p.currentMove()
 	first := 0
@@ -46,6 +48,18 @@ func (p *panelView) paintMoves() {
 	for i := first; i < min(len(lines), first+p.height); i++ {
 		p.paintTurn(i, lines[i], p.y+i-first, current)
 	}
+}
+
+// movesHeading names the opening; where there is no room for both, nothing else.
+func (p *panelView) movesHeading() string {
+	heading := p.texts.Moves + " · " + p.Opening
+	switch {
+	case p.Opening == "":
+		return p.texts.Moves
+	case ansi.StringWidth(heading) > p.width:
+		return p.Opening
+	}
+	return heading
 }
 
 // currentMove returns the place of the move that led to the position shown in

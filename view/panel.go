@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -184,58 +183,6 @@ func share(part, whole, width int) int {
 		return 0
 	}
 	return max(1, part*width/whole)
-}
-
-// paintStatus paints what goes on: the result, or whose turn it is and the
-// notice.
-func (p *panelView) paintStatus() {
-	if p.Banner.Title != "" {
-		p.paintBanner()
-		p.paintNotice()
-		return
-	}
-	for _, line := range p.status() {
-		p.canvas.write(p.x, p.y, p.width, line, p.styles.ink(text, window))
-		p.down(1)
-	}
-	if p.height >= 8 && p.Notice.Text != "" {
-		p.down(1)
-	}
-	p.paintNotice()
-}
-
-// spinner is the round that the thinking indicator goes.
-var (
-	spinner      = [...]string{"⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"}
-	asciiSpinner = [...]string{"|", "/", "-", "\\"}
-)
-
-// status says whose turn it is and how far a computer has got, on two lines
-// where one is too short.
-func (p *panelView) status() []string {
-	if !p.Thinking.Active {
-		if turn := p.State.Turn(); turn != engine.Empty {
-			return []string{p.texts.ToMove(turn)}
-		}
-		return nil
-	}
-	thinking := p.styles.spin(p.Thinking.Frame) + " " + p.texts.Thinking
-	progress := fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds())
-	if p.Thinking.Depth > 0 {
-		progress = p.texts.Depth(p.Thinking.Depth) + " · " + progress
-	}
-	if line := thinking + " · " + progress; ansi.StringWidth(line) <= p.width || p.height < 3 {
-		return []string{line}
-	}
-	return []string{thinking, progress}
-}
-
-// spin returns a frame of the thinking indicator, counted from 0.
-func (s *Styles) spin(frame int) string {
-	if s.ascii {
-		return asciiSpinner[frame%len(asciiSpinner)]
-	}
-	return spinner[frame%len(spinner)]
 }
 
 // paintNotice paints what has just happened, on a band of its own where it must

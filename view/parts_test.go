@@ -185,7 +185,7 @@ func TestFind(t *testing.T) {
 	if _, ok := FindTheme("xx"); ok {
 		t.Error("a theme that is none")
 	}
-	for _, hints := range []Hints{HintsOff, HintsMoves, HintsFlips} {
+	for _, hints := range []Hints{HintsOff, HintsMoves, HintsFlips, HintsValues} {
 		if ParseHints(hints.String()) != hints {
 			t.Errorf("%v is not read back", hints)
 		}

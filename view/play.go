@@ -10,9 +10,10 @@ import (
 type Hints uint8
 
 const (
-	HintsOff   Hints = iota
-	HintsMoves       // mark the legal cells
-	HintsFlips       // put the number of discs turned on each
+	HintsOff    Hints = iota
+	HintsMoves        // mark the legal cells
+	HintsFlips        // put the number of discs turned on each
+	HintsValues       // put what each is worth on it
 )
 
 // Play is all that the play screen shows. It is a value that a model fills in
@@ -24,6 +25,7 @@ type Play struct {
 	Scroll        engine.Square // upper left cell shown where the board does not fit
 	Hints         Hints
 	Legal         []engine.Square // the moves that hints mark now; nil while a computer is to move
+	Values        []engine.Info   // what they are worth, the best first; nil until that is known
 	Last          engine.Square   // the last move, NoSquare at the start
 	Turned        []engine.Square // the discs that it turned
 	Preview       []engine.Square // the discs that a move at the cursor would turn; nil where it is illegal
@@ -31,6 +33,8 @@ type Play struct {
 	Black, White  Seat
 	Moves         []Move // the whole game, the moves after Ply too
 	Ply           int    // how many of them have led to State, passes not counted
+	Opening       string // the name of the opening, "" if it has none
+	Verdict       string // what a person's last move has cost, "" if that is not known
 	Notice        Notice
 	Thinking      Thinking
 	Banner        Banner
@@ -70,7 +74,7 @@ type Notice struct {
 // Thinking is how far a computer has got.
 type Thinking struct {
 	Active  bool
-	Depth   int
+	Info    engine.Info // what it knows so far; of depth 0: nothing
 	Elapsed time.Duration
 	Frame   int // counts up while it thinks, for the spinner
 }

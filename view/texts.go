@@ -21,6 +21,9 @@ type Texts struct {
 	CornerLevel                         string
 	ToMoveFormat                        string // the side
 	Thinking, DepthFormat               string // plies
+	Exact, BestFormat                   string // value
+	BestPlayedFormat                    string // move
+	AsGoodFormat, CostFormat            string // move, best move; move, discs, best move
 	Moves                               string
 	Computer                            string
 	LevelFormat                         string // number
@@ -40,6 +43,9 @@ type Texts struct {
 	MouseOn, MouseOff                   string
 	HintsFormat, ThemeFormat            string // the choice
 	HintsOff, HintsMoves, HintsFlips    string
+	HintsValues                         string
+	LegendTitle                         string
+	Legend                              LegendTexts
 	ComputerFailedFormat                string // reason
 	NotSavedFormat, SetAsideFormat      string // reason; file
 	CoordinatePrompt                    string
@@ -65,6 +71,12 @@ type Texts struct {
 	GameKeys, ProgramKeys               string
 	ThemeDark, ThemeLight, ThemeClassic string
 	ThemeHighContrast                   string
+}
+
+// LegendTexts explain the overlay of values.
+type LegendTexts struct {
+	Estimate, Exact, Best             string
+	SmallBest, SmallCost, SmallCostly string
 }
 
 // FormTexts are the rows of the new-game screen and what is said about each.
@@ -186,8 +198,34 @@ func (t *Texts) SeatName(name string, you bool) string {
 // ToMove says whose turn it is.
 func (t *Texts) ToMove(side engine.Disc) string { return fmt.Sprintf(t.ToMoveFormat, t.Side(side)) }
 
-// Depth says how many plies deep a computer has looked.
-func (t *Texts) Depth(plies int) string { return fmt.Sprintf(t.DepthFormat, plies) }
+// Depth says how many plies deep a computer has looked and, where it has not
+// looked at everything, how sure it is; or that there is nothing beyond.
+func (t *Texts) Depth(info engine.Info) string {
+	depth := strconv.Itoa(info.Depth)
+	if info.Confidence > 0 && info.Confidence < 100 {
+		depth += fmt.Sprintf("@%d%%", info.Confidence)
+	} else if info.Exact {
+		return t.Exact
+	}
+	return fmt.Sprintf(t.DepthFormat, depth)
+}
+
+// Best says what the best move is worth.
+func (t *Texts) Best(info engine.Info) string {
+	return fmt.Sprintf(t.BestFormat, signed(WholeDiscs(info.Value)))
+}
+
+// Verdict says what a move has cost, in whole discs, against the best one.
+func (t *Texts) Verdict(played, best engine.Info) string {
+	cost := WholeDiscs(best.Value) - WholeDiscs(played.Value)
+	switch {
+	case played.Move == best.Move:
+		return fmt.Sprintf(t.BestPlayedFormat, played.Move)
+	case cost == 0:
+		return fmt.Sprintf(t.AsGoodFormat, played.Move, best.Move)
+	}
+	return fmt.Sprintf(t.CostFormat, played.Move, signed(-cost), best.Move)
+}
 
 // Pass says that a side has no move and the other one plays again.
 func (t *Texts) Pass(passed, next engine.Disc) string {
@@ -224,7 +262,7 @@ func (t *Texts) Playing(black, white string) string {
 
 // HintsChoice returns the name of a choice of hints.
 func (t *Texts) HintsChoice(hints Hints) string {
-	return [...]string{HintsOff: t.HintsOff, HintsMoves: t.HintsMoves, HintsFlips: t.HintsFlips}[hints]
+	return [...]string{HintsOff: t.HintsOff, HintsMoves: t.HintsMoves, HintsFlips: t.HintsFlips, HintsValues: t.HintsValues}[hints]
 }
 
 // HintsNow says which hints are shown from now on.

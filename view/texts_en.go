@@ -7,7 +7,9 @@ func english() *Texts {
 		Black: "Black", White: "White",
 		You: "You", Human: "Human", Level: "Level", Computer: "Computer",
 		LevelFormat: "Level %s", RandomLevel: "Random", GreedyLevel: "Greedy", CornerLevel: "Corner first",
-		ToMoveFormat: "%s to move", Thinking: "thinking", DepthFormat: "depth %d", Moves: "Moves",
+		ToMoveFormat: "%s to move", Thinking: "thinking", DepthFormat: "depth %s", Moves: "Moves",
+		Exact: "exact", BestFormat: "best %s",
+		BestPlayedFormat: "%s: the best move", AsGoodFormat: "%s: as good as %s", CostFormat: "%s: %s against %s",
 
 		PassFormat:  "%[1]s has no move: %[2]s plays again",
 		TakenFormat: "%s is taken", TurnsNothingFormat: "%s would turn no disc",
@@ -24,6 +26,12 @@ func english() *Texts {
 		Resumed: "Welcome back: your game goes on",
 		MouseOn: "Mouse on", MouseOff: "Mouse off: the terminal selects text now",
 		HintsFormat: "Hints: %s", HintsOff: "off", HintsMoves: "legal cells", HintsFlips: "discs turned",
+		HintsValues: "what each move is worth",
+		LegendTitle: "What each move is worth",
+		Legend: LegendTexts{
+			Estimate: "discs ahead at the end", Exact: "the same, certain", Best: "marks the best",
+			SmallBest: "small cells: the best", SmallCost: "so many discs worse", SmallCostly: "ten or more worse",
+		},
 		ThemeFormat: "Theme: %s", ThemeDark: "dark", ThemeLight: "light",
 		ThemeHighContrast: "high contrast", ThemeClassic: "classic green",
 		ComputerFailedFormat: "The computer gave no move: %s",

@@ -7,7 +7,9 @@ func simplifiedChinese() *Texts {
 		Black: "黑方", White: "白方",
 		You: "你", Human: "玩家", Level: "等级", Computer: "电脑",
 		LevelFormat: "等级 %s", RandomLevel: "随机", GreedyLevel: "贪心", CornerLevel: "抢角",
-		ToMoveFormat: "轮到%s", Thinking: "思考中", DepthFormat: "深度 %d", Moves: "棋谱",
+		ToMoveFormat: "轮到%s", Thinking: "思考中", DepthFormat: "深度 %s", Moves: "棋谱",
+		Exact: "精确", BestFormat: "最佳 %s",
+		BestPlayedFormat: "%s：最佳着法", AsGoodFormat: "%s：与 %s 一样好", CostFormat: "%s：%s 子，不如 %s",
 
 		PassFormat:  "%[1]s无子可下，%[2]s继续",
 		TakenFormat: "%s 已有棋子", TurnsNothingFormat: "%s 翻不了任何棋子",
@@ -24,6 +26,12 @@ func simplifiedChinese() *Texts {
 		Resumed: "欢迎回来，接着上次的棋局",
 		MouseOn: "鼠标已开启", MouseOff: "鼠标已关闭，可在终端里选取文字",
 		HintsFormat: "提示：%s", HintsOff: "关闭", HintsMoves: "可下之处", HintsFlips: "翻子数",
+		HintsValues: "着法价值",
+		LegendTitle: "着法价值",
+		Legend: LegendTexts{
+			Estimate: "终局时领先的子数", Exact: "同上，精确值", Best: "标出最佳着法",
+			SmallBest: "小格：最佳着法", SmallCost: "比最佳少的子数", SmallCostly: "少十子或更多",
+		},
 		ThemeFormat: "主题：%s", ThemeDark: "深色", ThemeLight: "浅色",
 		ThemeHighContrast: "高对比度", ThemeClassic: "经典绿",
 		ComputerFailedFormat: "电脑没能走棋：%s",

@@ -7,7 +7,9 @@ func traditionalChinese() *Texts {
 		Black: "黑方", White: "白方",
 		You: "你", Human: "玩家", Level: "等級", Computer: "電腦",
 		LevelFormat: "等級 %s", RandomLevel: "隨機", GreedyLevel: "貪心", CornerLevel: "搶角",
-		ToMoveFormat: "輪到%s", Thinking: "思考中", DepthFormat: "深度 %d", Moves: "棋譜",
+		ToMoveFormat: "輪到%s", Thinking: "思考中", DepthFormat: "深度 %s", Moves: "棋譜",
+		Exact: "精確", BestFormat: "最佳 %s",
+		BestPlayedFormat: "%s：最佳著法", AsGoodFormat: "%s：與 %s 一樣好", CostFormat: "%s：%s 子，不如 %s",
 
 		PassFormat:  "%[1]s無棋可下，%[2]s繼續",
 		TakenFormat: "%s 已有棋子", TurnsNothingFormat: "%s 翻不了任何棋子",
@@ -24,6 +26,12 @@ func traditionalChinese() *Texts {
 		Resumed: "歡迎回來，接續上次的棋局",
 		MouseOn: "滑鼠已開啟", MouseOff: "滑鼠已關閉，可在終端機裡選取文字",
 		HintsFormat: "提示：%s", HintsOff: "關閉", HintsMoves: "可下之處", HintsFlips: "翻子數",
+		HintsValues: "著法價值",
+		LegendTitle: "著法價值",
+		Legend: LegendTexts{
+			Estimate: "終局時領先的子數", Exact: "同上，精確值", Best: "標出最佳著法",
+			SmallBest: "小格：最佳著法", SmallCost: "比最佳少的子數", SmallCostly: "少十子或更多",
+		},
 		ThemeFormat: "主題：%s", ThemeDark: "深色", ThemeLight: "淺色",
 		ThemeHighContrast: "高對比", ThemeClassic: "經典綠",
 		ComputerFailedFormat: "電腦無法下棋：%s",

@@ -31,6 +31,12 @@ const (
 	turned                   // marks the discs that it turned
 	lastGround               // behind the last disc where it is too small for a mark
 	turnedGround             // behind the discs that it turned
+	valueGround              // behind a value
+	bestGround               // behind the best one
+	valueBest                // the best value
+	valueNear                // one near it
+	valueWorse               // a worse one
+	valueBad                 // one that is bad
 	blackBar                 // Black's share in the bar of discs
 	whiteBar                 // White's
 	roles
@@ -73,7 +79,9 @@ func dark() Theme {
 		white:        colour("#f3f1ea", "255", "15"),
 		blackTurning: colour("#4b5b53", "240", "8"), whiteTurning: colour("#b3c4ba", "151", "7"),
 		last: colour("#e2603f", "166", "9"), lastGround: colour("#2f8c99", "31", "6"), turnedGround: colour("#559c7a", "71", "10"),
-		turned:   colour("#8d938f", "245", "8"),
+		turned:      colour("#8d938f", "245", "8"),
+		valueGround: colour("#1f2b27", "235", "0"), bestGround: colour("#f0cf8e", "222", "11"), valueBest: colour("#1b1d20", "234", "0"),
+		valueNear: colour("#9fe3bd", "115", "10"), valueWorse: colour("#f2c94c", "221", "11"), valueBad: colour("#ff9a80", "210", "9"),
 		blackBar: colour("#363b44", "238", "8"), whiteBar: colour("#f3f1ea", "255", "15"),
 	}}
 }
@@ -90,7 +98,9 @@ func light() Theme {
 		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#4d6358", "240", "8"), whiteTurning: colour("#cbe2d6", "152", "7"),
 		last: colour("#d8492a", "166", "9"), lastGround: colour("#4aa3b5", "74", "6"), turnedGround: colour("#94cdb0", "115", "10"),
-		turned:   colour("#93a09a", "246", "8"),
+		turned:      colour("#93a09a", "246", "8"),
+		valueGround: colour("#f7fbf8", "231", "15"), bestGround: colour("#1f5c3f", "23", "0"), valueBest: colour("#ffffff", "231", "15"),
+		valueNear: colour("#1f6b45", "23", "2"), valueWorse: colour("#8a5800", "94", "4"), valueBad: colour("#b02a12", "124", "1"),
 		blackBar: colour("#1b1d20", "234", "0"), whiteBar: colour("#dcdad2", "253", "7"),
 	}}
 }
@@ -107,7 +117,9 @@ func highContrast() Theme {
 		white:        colour("#ffffff", "231", "15"),
 		blackTurning: colour("#404040", "238", "8"), whiteTurning: colour("#c0c0c0", "250", "7"),
 		last: colour("#ff3030", "196", "9"), lastGround: colour("#0088ff", "33", "4"), turnedGround: colour("#00c080", "36", "10"),
-		turned:   colour("#909090", "246", "8"),
+		turned:      colour("#909090", "246", "8"),
+		valueGround: colour("#000000", "16", "0"), bestGround: colour("#ffffff", "231", "15"), valueBest: colour("#000000", "16", "0"),
+		valueNear: colour("#7dffc8", "122", "10"), valueWorse: colour("#ffff00", "226", "11"), valueBad: colour("#ff8f8f", "210", "9"),
 		blackBar: colour("#4e4e4e", "239", "8"), whiteBar: colour("#ffffff", "231", "15"),
 	}}
 }
@@ -124,7 +136,9 @@ func classic() Theme {
 		white:        colour("#faf7ee", "255", "15"),
 		blackTurning: colour("#2f5a41", "238", "8"), whiteTurning: colour("#b4d8c3", "151", "7"),
 		last: colour("#e2603f", "166", "9"), lastGround: colour("#2f8c99", "31", "6"), turnedGround: colour("#559c7a", "71", "10"),
-		turned:   colour("#8d938f", "245", "8"),
+		turned:      colour("#8d938f", "245", "8"),
+		valueGround: colour("#0b2b1a", "22", "0"), bestGround: colour("#f4e2b0", "223", "15"), valueBest: colour("#14201a", "233", "0"),
+		valueNear: colour("#9fe3bd", "115", "10"), valueWorse: colour("#f2c94c", "221", "11"), valueBad: colour("#ff9a80", "210", "9"),
 		blackBar: colour("#3a3f3c", "238", "8"), whiteBar: colour("#faf7ee", "255", "15"),
 	}}
 }

@@ -57,6 +57,12 @@ func TestContrast(t *testing.T) {
 		{"black disc just placed", black, lastGround, 3},
 		{"cursor", cursor, board, 1.5},
 		{"legal cell", legal, board, 1.2},
+		{"best value", valueBest, bestGround, 4.5},
+		{"value near it", valueNear, valueGround, 4.5},
+		{"worse value", valueWorse, valueGround, 4.5},
+		{"bad value", valueBad, valueGround, 4.5},
+		{"best among values", bestGround, valueGround, 3},
+		{"best value on the board", bestGround, board, 2},
 		{"turning black disc", blackTurning, black, 1.5},
 		{"turning white disc", whiteTurning, white, 1.2},
 	}

@@ -30,6 +30,8 @@ func screens(width, height int) map[string]func(*Styles, *Texts) string {
 		"start":      playAfter(standard, 0, width, height).View,
 		"everything": everything(width, height).View,
 		"flips":      flips.View,
+		"values":     valued(playAfter(standard, 20, width, height), false).View,
+		"exact":      valued(playAfter(engine.Size{Height: 10, Width: 10}, 70, width, height), true).View,
 		"ended":      ended.View,
 		"typing":     typing.View,
 		"large":      playAfter(engine.Size{Height: 26, Width: 26}, 90, width, height).View,
@@ -91,6 +93,8 @@ func TestTextTellsEverything(t *testing.T) {
 		"turned discs": func(p *Play) { p.Turned = nil },
 		"legal cells":  func(p *Play) { p.Legal = p.Legal[1:] },
 		"hints":        func(p *Play) { p.Hints = HintsFlips },
+		"values":       func(p *Play) { *p = valued(*p, false) },
+		"opening":      func(p *Play) { p.Opening = "Tiger" },
 		"preview":      func(p *Play) { p.Preview = p.State.Flips(p.Legal[0]) },
 		"animation":    func(p *Play) { p.Flip = Flip{Squares: p.Turned, From: engine.White, Phase: 0.5} },
 		"turn":         func(p *Play) { p.Black.Turn, p.White.Turn = p.White.Turn, p.Black.Turn },
@@ -126,6 +130,37 @@ func TestTextTellsEverything(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// Without colours, too, the overlay tells which move is best, what the others
+// are worth and, by the panel at least, what is an estimate.
+func TestValuesInText(t *testing.T) {
+	changes := map[string]func(*Play){
+		"best":     func(p *Play) { p.Values[1].Value = p.Values[0].Value - 1 },
+		"worth":    func(p *Play) { p.Values[3].Value++ },
+		"estimate": func(p *Play) { *p = valued(*p, true) },
+	}
+	for _, window := range windows {
+		for name, change := range changes {
+			t.Run(fmt.Sprintf("%s/%d", name, window.width), func(t *testing.T) {
+				styles := stylesFor("dark", termenv.Ascii, true)
+				p := valued(playAfter(standard, 20, window.width, window.height), false)
+				before := p.View(styles, english())
+				if change(&p); p.View(styles, english()) == before {
+					t.Fatal("looks the same")
+				}
+			})
+		}
+	}
+}
+
+func TestBeforeTheFirstValuesTheLegalCellsAreMarked(t *testing.T) {
+	styles := stylesFor("dark", termenv.TrueColor, false)
+	p := playAfter(standard, 20, 80, 24)
+	want := p.View(styles, english())
+	if p.Hints = HintsValues; p.View(styles, english()) != want {
+		t.Error("the legal cells look otherwise")
 	}
 }
 

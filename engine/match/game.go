@@ -48,14 +48,14 @@ func (g Game) Discs() int {
 
 // play goes on from an opening until the game is over. A player's fault loses
 // the game. The error is that of a context that has ended.
-func (g Game) play(ctx context.Context, first, second engine.Player, limits engine.Limits) (Game, error) {
+func (g Game) play(ctx context.Context, players [2]engine.Player, limits [2]engine.Limits) (Game, error) {
 	for !g.Result().Over() {
 		turn := g.State().Turn()
-		mover := second
+		mover := 1
 		if turn == g.First {
-			mover = first
+			mover = 0
 		}
-		next, err := choose(ctx, mover, g.Game, limits)
+		next, err := choose(ctx, players[mover], g.Game, limits[mover])
 		switch {
 		case ctx.Err() != nil:
 			return g, ctx.Err()

@@ -15,10 +15,10 @@ type Contender func(seed uint64) engine.Player
 // Match is two contenders and what they play.
 type Match struct {
 	First, Second Contender
-	Openings      []engine.Game // each is played with both colours; none is over
-	Limits        engine.Limits // of a move; nobody checks that players keep to them
-	Seed          uint64        // of the players
-	Threads       int           // games at the same time, 1 or more; each player uses its own goroutine
+	Openings      []engine.Game    // each is played with both colours; none is over
+	Limits        [2]engine.Limits // of the first's and the second's moves; nobody checks that players keep to them
+	Seed          uint64           // of the players
+	Threads       int              // games at the same time, 1 or more; each player uses its own goroutine
 }
 
 // Play plays the match and returns the score. It calls progress (if not nil),
@@ -39,7 +39,7 @@ func (m Match) Play(ctx context.Context, progress func([2]Game, Score)) (Score, 
 	}()
 	var score Score
 	for pair := range done {
-		score = score.add(pair[0]).add(pair[1])
+		score = score.add(pair)
 		if progress != nil {
 			progress(pair, score)
 		}
@@ -78,7 +78,7 @@ func (m Match) pair(ctx context.Context, opening int) (games [2]Game, err error)
 	first, second := seeds.Uint64(), seeds.Uint64()
 	for i, colour := range []engine.Disc{engine.Black, engine.White} {
 		game := Game{Number: 2*opening + i, Game: m.Openings[opening], First: colour}
-		if games[i], err = game.play(ctx, m.First(first), m.Second(second), m.Limits); err != nil {
+		if games[i], err = game.play(ctx, [2]engine.Player{m.First(first), m.Second(second)}, m.Limits); err != nil {
 			return games, err
 		}
 	}

@@ -175,12 +175,12 @@ func TestFaultsLoseTheGame(t *testing.T) {
 					}
 				}
 			})
-			want := Score{Games: 6, Wins: 6, Faults: [2]int{0, 6}}
+			want := Score{Games: 6, Wins: 6, Faults: [2]int{0, 6}, Pairs: [5]int{4: 3}}
 			if err != nil || score != want || score.MeanDiscs() != 0 {
 				t.Errorf("%+v (%v), want %+v", score, err, want)
 			}
 			m.First, m.Second = m.Second, m.First
-			want = Score{Games: 6, Losses: 6, Faults: [2]int{6, 0}}
+			want = Score{Games: 6, Losses: 6, Faults: [2]int{6, 0}, Pairs: [5]int{0: 3}}
 			if score, err := m.Play(t.Context(), nil); err != nil || score != want {
 				t.Errorf("the other way round: %+v (%v), want %+v", score, err, want)
 			}

@@ -7,10 +7,17 @@ type Score struct {
 	Games, Wins, Draws, Losses int
 	Faults                     [2]int // games that the first and the second player lost by a fault
 	Discs                      int    // sum of the disc differences of the games without a fault
+	Pairs                      [5]int // pairs of games by the first player's points: 0, 0.5, 1, 1.5, 2
 }
 
-// add returns the score with one more game.
-func (s Score) add(g Game) Score {
+// add returns the score with the two games of an opening more.
+func (s Score) add(pair [2]Game) Score {
+	s = s.addGame(pair[0]).addGame(pair[1])
+	s.Pairs[int(2*(pair[0].Points()+pair[1].Points()))]++
+	return s
+}
+
+func (s Score) addGame(g Game) Score {
 	s.Games++
 	points := g.Points()
 	switch points {

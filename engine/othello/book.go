@@ -71,9 +71,12 @@ func ReadBook(from io.Reader) (*Book, error) {
 
 // Write writes the book as text.
 func (k *Book) Write(to io.Writer) error {
-	pages := slices.Sorted(maps.Values(k.pages))
-	_, err := io.WriteString(to, strings.Join(pages, "\n")+"\n")
-	return err
+	for _, page := range slices.Sorted(maps.Values(k.pages)) {
+		if _, err := fmt.Fprintln(to, page); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // addPage adds the text of a position.

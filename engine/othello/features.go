@@ -65,6 +65,12 @@ func newFeatures(b Board) (f features) {
 // play returns the features after the mover's move to an empty cell that turns
 // flipped, seen from the side that moves next.
 func (f *features) play(cell uint, flipped uint64) (next features) {
+	playFeatures(f, &next, cell, flipped)
+	return next
+}
+
+// scalarPlayFeatures is playFeatures for every processor.
+func scalarPlayFeatures(f, next *features, cell uint, flipped uint64) {
 	d := &placed[cell&63]
 	for i := range next {
 		next[i] = greatest[i] - f[i] - d[i]
@@ -75,7 +81,6 @@ func (f *features) play(cell uint, flipped uint64) (next features) {
 			next[i] -= d[i] << 1
 		}
 	}
-	return next
 }
 
 // pass returns the features of the same board seen from the other side.

@@ -37,8 +37,8 @@ func cellsAlong(cell, rows, cols int) (cells uint64) {
 	return cells
 }
 
-// flips returns the discs turned by a move to an empty cell, 0 if it is illegal.
-func flips(cell uint, mover, other uint64) uint64 {
+// scalarFlips is flips for every processor.
+func scalarFlips(cell uint, mover, other uint64) uint64 {
 	r := &rays[cell&63]
 	return upFlips(r.up[0], mover, other) | upFlips(r.up[1], mover, other) |
 		upFlips(r.up[2], mover, other) | upFlips(r.up[3], mover, other) |

@@ -8,10 +8,9 @@ package othello
 // inner are the columns b to g.
 const inner = 0x7e7e7e7e7e7e7e7e
 
-// moves returns the cells in which the side whose discs are mover may play.
-// Written out for all directions at once: the steps of one fill the time in
+// scalarMoves is moves for every processor. Written out for all directions at once: the steps of one fill the time in
 // which those of another wait for each other.
-func moves(mover, other uint64) uint64 {
+func scalarMoves(mover, other uint64) uint64 {
 	flat := other & inner
 	// To the right an addition carries through the whole run; the other bits
 	// that it leaves are no empty cells, so they do no harm.

@@ -23,8 +23,8 @@ func Perft(b Board, depth int) uint64 {
 	return leaves
 }
 
-// perftTwo counts the last two plies: the replies to each move.
-func perftTwo(b Board, legal uint64) (leaves uint64) {
+// scalarPerftTwo is perftTwo for every processor.
+func scalarPerftTwo(b Board, legal uint64) (leaves uint64) {
 	for ; legal != 0; legal &= legal - 1 {
 		next := b.Play(bits.TrailingZeros64(legal))
 		replies := next.Moves()

@@ -2,10 +2,10 @@ package protocol
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/record"
 	"flank/engine/reversi"
 )
@@ -20,10 +20,6 @@ type Engine struct {
 // hintDepth is how deep values are searched, in plies, until a depth is asked
 // for.
 const hintDepth = 10
-
-// solved is the number of empty cells from which on a value is exact, whatever
-// depth is asked for.
-const solved = 12
 
 // choose returns the player's move and what it knows of it. If the thinking is
 // cut short, the move is the best one until then, NoSquare with an error if
@@ -49,48 +45,6 @@ func (e Engine) within(limits engine.Limits) engine.Limits {
 	return limits
 }
 
-// values searches every legal move of a state, two plies deeper at a time up to
-// a depth, and calls report with all of them, the best first, after each. The
-// error is ctx's.
-func values(ctx context.Context, state reversi.State, depth int, report func([]engine.Info)) error {
-	for _, effort := range efforts(state, depth) {
-		var infos []engine.Info
-		for _, move := range state.Legal() {
-			effort.Only = []engine.Square{move}
-			info, err := reversi.Search(ctx, state, effort, nil)
-			if err != nil {
-				return err
-			}
-			infos = append(infos, info)
-		}
-		slices.SortStableFunc(infos, func(a, b engine.Info) int {
-			switch {
-			case a.Value > b.Value:
-				return -1
-			case a.Value < b.Value:
-				return 1
-			}
-			return 0
-		})
-		report(infos)
-	}
-	return nil
-}
-
-// efforts returns how far to search a state, one time after the other.
-func efforts(state reversi.State, depth int) (list []reversi.Effort) {
-	empties := state.Count(engine.Empty)
-	depth = min(depth, empties)
-	for d := min(2, depth); d < depth; d += 2 {
-		list = append(list, reversi.Effort{Limits: engine.Limits{Depth: d}})
-	}
-	last := reversi.Effort{Limits: engine.Limits{Depth: depth}}
-	if empties <= solved {
-		last.Empties = empties
-	}
-	return append(list, last)
-}
-
 // value returns the value of a position in discs for the side to move or to
 // pass; at the end of a game for the side that did not move last.
 func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
@@ -104,8 +58,8 @@ func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 		}
 		return float64(score(game.State(), side)), nil
 	}
-	list := efforts(state, depth)
-	info, err := reversi.Search(ctx, state, list[len(list)-1], nil)
+	effort := reversi.Effort{Limits: engine.Limits{Depth: depth}, Empties: player.ValuesExact}
+	info, err := reversi.Search(ctx, state, effort, nil)
 	if p.MustPass() {
 		return -info.Value, err
 	}

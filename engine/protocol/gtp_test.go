@@ -164,6 +164,20 @@ func TestClock(t *testing.T) {
 	}
 }
 
+// requests returns how many requests of a text are to be answered.
+func requests(text string) (n int) {
+	for line := range strings.Lines(text) {
+		switch parseRequest(line).name {
+		case "":
+			continue
+		case "quit":
+			return n + 1
+		}
+		n++
+	}
+	return n
+}
+
 func FuzzGTP(f *testing.F) {
 	for _, text := range []string{
 		"", "1 name\n2 fly\n\n#\n3", "boardsize 4\ngenmove b\nplay w a1\nundo\nshowboard\nfinal_score\nquit\nname",
@@ -175,6 +189,9 @@ func FuzzGTP(f *testing.F) {
 		var out strings.Builder
 		if err := GTP(t.Context(), level(t, "1"), strings.NewReader(text), &out); err != nil && !errors.Is(err, t.Context().Err()) {
 			t.Errorf("%q: %v", text, err)
+		}
+		if answers := strings.Count(out.String(), "\n\n"); answers != requests(text) {
+			t.Errorf("%q: %d answers to %d requests: %q", text, answers, requests(text), out.String())
 		}
 		for _, answer := range strings.Split(strings.TrimSuffix(out.String(), "\n\n"), "\n\n") {
 			if out.Len() > 0 && !strings.HasPrefix(answer, "=") && !strings.HasPrefix(answer, "?") {

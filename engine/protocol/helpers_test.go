@@ -80,7 +80,7 @@ func (p *partner) rest() (string, error) {
 }
 
 // level returns an engine that plays as a level.
-func level(t testing.TB, name string) Engine {
+func level(t interface{ Fatal(...any) }, name string) Engine {
 	level, err := player.Find(name)
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 // input or of ctx. The error is that of ctx or of w.
 //
 // What changes the position or asks for thought ends the thinking before it,
-// which then says nothing more; so does ping. Lines that are not understood are
+// which then says nothing more but an empty status; so does ping. Lines that are not understood are
 // ignored, commands that can't be followed answered with a status line.
 func NBoard(ctx context.Context, e Engine, r io.Reader, w io.Writer) error {
 	game, err := newGame(engine.Size{Height: 8, Width: 8})
@@ -85,8 +85,9 @@ func (n *nboard) follow(text string) {
 	}
 }
 
-// set follows "set game", "set depth" and "set contempt". The engine has no
-// preference for or against draws that contempt could change.
+// set follows "set game", "set depth" and "set contempt". Contempt is taken and
+// makes no difference: a draw is worth 0 to both sides, as everything else is
+// worth its discs.
 func (n *nboard) set(text string) error {
 	name, rest, _ := strings.Cut(text, " ")
 	switch name {
@@ -98,6 +99,10 @@ func (n *nboard) set(text string) error {
 		n.stop()
 		n.depth = depth
 		n.say("set myname %s%d", n.Name, depth)
+	case "contempt":
+		if _, err := strconv.ParseFloat(strings.TrimSpace(rest), 64); err != nil {
+			return fmt.Errorf("a contempt in discs is wanted, a number")
+		}
 	case "game":
 		return n.setGame(rest)
 	}
@@ -145,7 +150,7 @@ func (n *nboard) move(text string) error {
 func (n *nboard) now() record.Passes { return n.games[len(n.games)-1] }
 
 // think starts to think about something, in place of what was thought about
-// before.
+// before. However that ends, the status is then empty.
 func (n *nboard) think(about func(context.Context)) {
 	n.stop()
 	ctx, cancel := context.WithCancel(n.thinking)
@@ -159,5 +164,6 @@ func (n *nboard) think(about func(context.Context)) {
 		defer close(done)
 		defer cancel()
 		about(ctx)
+		n.say("status")
 	}()
 }

@@ -3,10 +3,13 @@ package protocol
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
 	"time"
+
+	"pgregory.net/rapid"
 
 	"flank/engine"
 )
@@ -30,8 +33,8 @@ func TestNBoardPingStopsThinking(t *testing.T) {
 	}
 	<-started
 	p.send("ping 7")
-	if got := p.line(); got != "pong 7" {
-		t.Errorf("got %q before pong", got)
+	if first, second := p.line(), p.line(); first != "status" || second != "pong 7" {
+		t.Errorf("got %q and %q", first, second)
 	}
 	if rest, err := p.rest(); rest != "" || err != nil {
 		t.Errorf("after pong %q was said, and %v", rest, err)
@@ -148,6 +151,71 @@ func TestLongLinesAreCut(t *testing.T) {
 	var out strings.Builder
 	if err := NBoard(t.Context(), level(t, "1"), strings.NewReader(text), &out); err != nil || out.String() != "pong 1\n" {
 		t.Errorf("%q and %v", out.String(), err)
+	}
+}
+
+// thoughts tells of a line whether it is thinking that a ping ends.
+func thoughts(line string) bool {
+	word, _, _ := strings.Cut(line, " ")
+	return word == "search" || word == "nodestats" || word == "===" || word == "analysis"
+}
+
+// Whatever is asked for, and however it is cut short: each ping is answered, in
+// order, and after the answer nothing more is said of what was thought before.
+func TestNBoardIsQuietAfterPong(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		commands := rapid.SliceOfN(rapid.SampledFrom([]string{
+			"go", "hint 1", "hint 9", "analyze", "learn", "nonsense", "set depth 1", "set depth 12", "set contempt 2",
+			"set game " + startGGF, "move d3", "move c5", "move f6//2", "move a1", "ping",
+		}), 1, 20).Draw(t, "commands")
+		pings := 0
+		for i, command := range commands {
+			if command == "ping" {
+				pings++
+				commands[i] = fmt.Sprint("ping ", pings)
+			}
+		}
+		var out strings.Builder
+		in := strings.NewReader(strings.Join(append(commands, "quit"), "\n"))
+		if err := NBoard(context.Background(), level(t, "3"), in, &out); err != nil {
+			t.Fatal(err)
+		}
+		answered, quiet := 0, false
+		for line := range strings.Lines(out.String()) {
+			switch line = strings.TrimSpace(line); {
+			case strings.HasPrefix(line, "pong "):
+				answered++
+				quiet = true
+				if line != fmt.Sprint("pong ", answered) {
+					t.Fatalf("%q is answer %d to %q", line, answered, commands)
+				}
+			case strings.HasPrefix(line, "status Flank is "):
+				quiet = false
+			case quiet && thoughts(line):
+				t.Fatalf("%q after a pong, to %q:\n%s", line, commands, out.String())
+			}
+		}
+		if answered != pings {
+			t.Fatalf("%d of %d pings were answered: %q", answered, pings, commands)
+		}
+	})
+}
+
+func TestLinesMayEndWithCarriageReturns(t *testing.T) {
+	tests := []struct {
+		name, in, want string
+		speak          speak
+	}{
+		{"nboard", "nboard 2\r\nset depth 1\r\nmove d3\r\nping 1\r\nquit\r\nping 2\r\n", "set myname Flank\nset myname Flank1\npong 1\n", NBoard},
+		{"gtp", "1 name\r\n\r\nplay b d3\r\nquit\r\nname\r\n", "=1 Flank\n\n=\n\n=\n\n", GTP},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var out strings.Builder
+			if err := test.speak(t.Context(), level(t, "1"), strings.NewReader(test.in), &out); err != nil || out.String() != test.want {
+				t.Errorf("%q and %v, want %q", out.String(), err, test.want)
+			}
+		})
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/record"
-	"flank/engine/reversi"
 )
 
 // choose answers "go" with the player's move. The board stays as it is: the
@@ -33,7 +33,6 @@ func (n *nboard) choose() {
 		default:
 			n.say("=== %s/%.2f/%.2f", strings.ToUpper(info.Move.String()), info.Value, time.Since(start).Seconds())
 		}
-		n.say("status")
 	})
 }
 
@@ -52,10 +51,14 @@ func (n *nboard) search(p record.Passes, info engine.Info) {
 	n.say("search %s %.2f 0 %s", line(p, info.Line), info.Value, depth(info))
 }
 
-// depth returns a depth as the protocol wants it: 100% is exact.
+// depth returns a depth as the protocol wants it: 100% is exact, and what follows
+// the number is free: how sure a selective search is.
 func depth(info engine.Info) string {
-	if info.Exact {
+	switch {
+	case info.Exact:
 		return "100%"
+	case info.Confidence > 0 && info.Confidence < 100:
+		return fmt.Sprintf("%d@%d%%", info.Depth, info.Confidence)
 	}
 	return strconv.Itoa(info.Depth)
 }
@@ -64,10 +67,12 @@ func depth(info engine.Info) string {
 func line(p record.Passes, moves []engine.Square) string {
 	var names []string
 	for _, move := range moves {
-		if p.MustPass() {
+		if p.MustPass() || move == engine.NoSquare {
 			names = append(names, "PA")
 		}
-		names = append(names, strings.ToUpper(move.String()))
+		if move != engine.NoSquare {
+			names = append(names, strings.ToUpper(move.String()))
+		}
 		next, err := take(p, move)
 		if err != nil {
 			break
@@ -87,26 +92,19 @@ func (n *nboard) hint(text string) error {
 	if p.MustPass() {
 		most = 1 // to pass
 	}
-	state, ok := p.Game().State().(reversi.State)
-	if !ok || p.Turn() == engine.Empty {
+	if p.Turn() == engine.Empty {
 		n.stop()
 		return fmt.Errorf("the game is over")
 	}
 	n.think(func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
-		start, nodes := time.Now(), uint64(0)
-		err := values(ctx, state, plies, func(infos []engine.Info) {
-			for _, info := range infos {
-				nodes += info.Nodes
-			}
+		start := time.Now()
+		_ = player.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
 			for _, info := range infos[:min(most, len(infos))] {
 				n.search(p, info)
 			}
-			n.say("nodestats %d %.2f", nodes, time.Since(start).Seconds())
+			n.say("nodestats %d %.2f", infos[0].Nodes, time.Since(start).Seconds())
 		})
-		if err == nil {
-			n.say("status")
-		}
 	})
 	return nil
 }
@@ -131,6 +129,5 @@ func (n *nboard) analyze(games []record.Passes) func(context.Context) {
 			}
 			n.say("analysis %d %.2f", i, v)
 		}
-		n.say("status")
 	}
 }

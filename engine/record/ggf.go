@@ -57,8 +57,9 @@ func (g GGF) Replay() ([]Passes, error) {
 	return games, nil
 }
 
-// NewGGF returns a game as GGF, with the passes that the rules ask for. The
-// error says that it is no game of Reversi on a square board.
+// NewGGF returns a game as GGF, with the passes that the rules ask for, the one
+// before the next move too. The error says that it is no game of Reversi on a
+// square board.
 func NewGGF(game engine.Game, tags ...GGFTag) (GGF, error) {
 	start, ok := game.StateAt(0).(reversi.State)
 	if !ok || start.Size().Height != start.Size().Width {
@@ -76,6 +77,9 @@ func NewGGF(game engine.Game, tags ...GGFTag) (GGF, error) {
 		}
 		g.Moves = append(g.Moves, GGFMove{Side: side, Move: move})
 		turn = side.Opponent()
+	}
+	if passed := game.Passed(); passed != engine.Empty {
+		g.Moves = append(g.Moves, GGFMove{Side: passed, Move: engine.NoSquare})
 	}
 	return g, nil
 }
@@ -98,13 +102,13 @@ func (g GGF) String() string {
 
 var ggfSafe = strings.NewReplacer("]", "", "\n", " ", "\r", " ")
 
-// board returns the start: the size, the cells row by row, the side to move.
+// board returns the start: the size, the cells row by row without blanks, as
+// NBoard writes them, the side to move.
 func (g GGF) board() string {
 	size := g.Start.Size()
 	var text strings.Builder
-	text.WriteString(strconv.Itoa(size.Height))
+	text.WriteString(strconv.Itoa(size.Height) + " ")
 	for row := range size.Height {
-		text.WriteByte(' ')
 		for col := range size.Width {
 			text.WriteByte(ggfDiscs[g.Start.At(engine.SquareAt(row, col))])
 		}
@@ -115,16 +119,16 @@ func (g GGF) board() string {
 // ggfDiscs are the characters of an empty cell, Black and White.
 const ggfDiscs = "-*O"
 
-// String returns the move as in a game: "B[f5/1.5/2]".
+// String returns the move as in a game: "B[F5/1.5/2]", "W[PA]".
 func (m GGFMove) String() string {
 	text := "W["
 	if m.Side == engine.Black {
 		text = "B["
 	}
 	if m.Move == engine.NoSquare {
-		text += "pass"
+		text += "PA"
 	} else {
-		text += m.Move.String()
+		text += strings.ToUpper(m.Move.String())
 	}
 	if m.Valued || m.Seconds != 0 {
 		text += "/"

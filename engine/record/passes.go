@@ -46,7 +46,7 @@ func (p Passes) Play(side engine.Disc, move engine.Square) (Passes, error) {
 	switch {
 	case move == engine.NoSquare:
 		return p.pass(side)
-	case side == p.waiting:
+	case p.MustPass() && side == p.waiting:
 		return p, fmt.Errorf("%v has no legal move and has to pass", side)
 	case next != engine.Empty && side != next:
 		return p, fmt.Errorf("it is %v's turn", p.Turn())

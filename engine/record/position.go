@@ -29,9 +29,9 @@ func (p Position) Board() reversi.Board {
 
 // ParsePosition reads a position on a board of the given size, in one of two
 // forms. Either it is a line of OBF (see ParseOBF) on 8×8. Or it is the moves
-// from the start (see ParseMoves), passes left out; then the turn goes over by
-// itself to a side that can move. No moves are the start. The error names what
-// can't be read, or the first illegal move.
+// from the start (see ParseGame); the turn goes over by itself to a side that can
+// move. No moves are the start. The error names what can't be read, or the first
+// illegal move.
 func ParsePosition(text string, size engine.Size) (Position, error) {
 	text = strings.TrimSpace(text)
 	switch {
@@ -60,15 +60,7 @@ func startsWithCell(text string) bool {
 
 // afterMoves returns the position after moves from the standard start.
 func afterMoves(text string, size engine.Size) (Position, error) {
-	moves, err := ParseMoves(text)
-	if err != nil {
-		return Position{}, err
-	}
-	start, err := reversi.New(size)
-	if err != nil {
-		return Position{}, err
-	}
-	game, err := engine.Replay(start, moves)
+	game, err := ParseGame(text, size)
 	if err != nil {
 		return Position{}, err
 	}

@@ -83,3 +83,74 @@ func FuzzParseMoves(f *testing.F) {
 		}
 	})
 }
+
+// withPasses writes a game as a transcript that tells its passes by some words,
+// or leaves them out.
+func withPasses(t *rapid.T, game engine.Game) string {
+	var text strings.Builder
+	turn := game.StateAt(0).Turn()
+	for i := range game.Ply() {
+		move, side := game.Move(i)
+		if side != turn {
+			text.WriteString(rapid.SampledFrom([]string{"", "--", "pa", "PASS", "Ps", " pass "}).Draw(t, "pass"))
+		}
+		name := move.String()
+		if rapid.Bool().Draw(t, "upper case") {
+			name = strings.ToUpper(name)
+		}
+		text.WriteString(name)
+		turn = side.Opponent()
+	}
+	return text.String()
+}
+
+// Small boards have many passes.
+func TestGamesRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		side := rapid.IntRange(4, 6).Draw(t, "side")
+		size := engine.Size{Height: side, Width: rapid.SampledFrom([]int{4, 26}).Draw(t, "width")}
+		game := randomGame(t, size, rapid.IntRange(0, 60).Draw(t, "plies"), rapid.Uint64().Draw(t, "seed"))
+		text := withPasses(t, game)
+		got, err := ParseGame(text, size)
+		if err != nil || !slices.Equal(got.Moves(), game.Moves()) {
+			t.Fatalf("%q became %v, %v", text, got.Moves(), err)
+		}
+	})
+}
+
+func TestParseGameRefuses(t *testing.T) {
+	tests := []struct{ name, text, named string }{
+		{"no square", "f5d", `"d" is no square`},
+		{"half a pass", "f5p", `"p"`},
+		{"illegal", "f5f6a1", "move 3: black on a1 turns no disc"},
+		{"a pass with a legal move", "f5--", "move 2: white has a legal move, f4, and can't pass"},
+		{"beside the board", "f5z26", "move 2: z26 is not on a board of 8x8"},
+		{"on after the end", "e6f4e3f6g5d6e7f5c5pass--a1", "the game is over"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if _, err := ParseGame(test.text, eight); err == nil || !strings.Contains(err.Error(), test.named) {
+				t.Errorf("%v, want an error with %q", err, test.named)
+			}
+		})
+	}
+}
+
+func FuzzParseGame(f *testing.F) {
+	for _, text := range []string{"", "f5d6c3", "F5 D6--", "f5pass", "e6f4e3f6g5d6e7f5c5--", "pa", "p", "f5\x00"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		game, err := ParseGame(text, eight)
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Errorf("%q: an error of more than one line: %q", text, err)
+			}
+			return
+		}
+		again, err := ParseGame(FormatMoves(game.Moves()), eight)
+		if err != nil || !slices.Equal(again.Moves(), game.Moves()) {
+			t.Errorf("%q: %v became %v, %v", text, game.Moves(), again.Moves(), err)
+		}
+	})
+}

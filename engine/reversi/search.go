@@ -119,10 +119,7 @@ func (s *searcher) rootMoves(only []engine.Square) (moves []move) {
 // if the end is near enough, to the end.
 func (s *searcher) deepen(progress func(engine.Info)) engine.Info {
 	done := 0
-	for depth := 1; depth <= s.lastDepth(); depth++ {
-		if depth > s.rehearsal() {
-			depth = s.empties
-		}
+	for depth := range s.depths {
 		if !s.searchRoot(depth) {
 			break
 		}
@@ -132,6 +129,18 @@ func (s *searcher) deepen(progress func(engine.Info)) engine.Info {
 		}
 	}
 	return s.info(done)
+}
+
+// depths yields how deep to search, one time after the other.
+func (s *searcher) depths(yield func(int) bool) {
+	for depth := 1; depth <= s.lastDepth(); depth++ {
+		if depth > s.rehearsal() {
+			depth = s.empties
+		}
+		if !yield(depth) {
+			return
+		}
+	}
 }
 
 // lastDepth returns the depth after which the search is complete.
@@ -177,31 +186,41 @@ func (s *searcher) searchRoot(depth int) (complete bool) {
 
 // rootMove returns the value of the i-th root move, exact if it is above alpha.
 func (s *searcher) rootMove(i, depth int, alpha int32) int32 {
-	beta := int32(infinity)
+	return s.child(i, uint(s.root[i].bit), 0, s.empties, depth, alpha, s.most(depth))
+}
+
+// most returns a value that none is better than in a search to a depth.
+func (s *searcher) most(depth int) int32 {
 	if depth == s.empties {
-		beta = point * int32(s.boards[0].size.Cells()) // nothing is better than all discs
+		return point * int32(s.boards[0].size.Cells()) // all discs
 	}
-	return s.child(i, uint(s.root[i].bit), 0, s.empties, depth, alpha, beta)
+	return infinity
 }
 
 // info reports what is known after a complete search to a depth.
 func (s *searcher) info(depth int) engine.Info {
-	line := s.line()
+	info := s.infoOf(move{s.root[0].bit, s.value}, depth)
+	info.Nodes, info.Time = s.nodes, time.Since(s.start)
+	return info
+}
+
+// infoOf reports what is known of a root move that was searched to a depth, its
+// value as its score.
+func (s *searcher) infoOf(m move, depth int) engine.Info {
+	line := s.line(m.bit)
 	return engine.Info{
 		Move:  line[0],
-		Value: float64(s.value) / point,
+		Value: float64(m.score) / point,
 		Exact: depth >= s.empties,
 		Depth: depth,
-		Nodes: s.nodes,
-		Time:  time.Since(s.start),
 		Line:  line,
 	}
 }
 
-// line returns the principal variation as far as the table knows it.
-func (s *searcher) line() []engine.Square {
+// line returns the principal variation of a root move as far as the table
+// knows it.
+func (s *searcher) line(bit int16) []engine.Square {
 	board := s.boards[0]
-	bit := s.root[0].bit
 	line := []engine.Square{}
 	for len(line) < maxDepth {
 		line = append(line, board.square(uint(bit)))

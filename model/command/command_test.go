@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/othello"
 	"flank/engine/player"
 	"flank/model"
 )
@@ -223,7 +224,7 @@ func TestCompactFailsOnASizeThatCannotBe(t *testing.T) {
 
 func TestManualPageHasEveryCommandAndFlag(t *testing.T) {
 	page := run(t, "", "man").out
-	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "best POSITION", "match A B", "bench", "completion", "EXIT STATUS"} {
+	for _, want := range []string{".TH \"FLANK\" \"1\" \"Nov 2026\"", "--classic", "--style", "perft DEPTH", "threads", "best POSITION", "match [A [B]]", "analyze FILE", "bench", "completion", "EXIT STATUS"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the manual page lacks %s", want)
 		}
@@ -257,7 +258,7 @@ func TestCompletionKnowsTheFlags(t *testing.T) {
 }
 
 func TestVersionAndHelp(t *testing.T) {
-	for args, want := range map[string]string{"--version": "flank version ", "help perft": "Perft counts", "help": "--classic", "--help": "--classic"} {
+	for args, want := range map[string]string{"--version": " (" + othello.Instructions() + ")\n", "help perft": "Perft counts", "help": "--classic", "--help": "--classic"} {
 		if r := run(t, "", strings.Fields(args)...); r.status != 0 || r.err != "" || !strings.Contains(r.out, want) {
 			t.Errorf("%s: status %d, %q, %q", args, r.status, r.out, r.err)
 		}

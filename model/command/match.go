@@ -2,27 +2,26 @@ package command
 
 import (
 	"cmp"
-	"encoding/json"
+	"context"
 	"fmt"
-	"io"
-	"math"
-	"os"
+	"os/signal"
 	"runtime"
 	"strconv"
+	"strings"
+	"syscall"
 	"time"
 
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"flank/engine"
 	"flank/engine/match"
-	"flank/engine/player"
 	"flank/engine/reversi"
 )
 
 // What a match is like unless flags say otherwise.
 const (
 	matchGames = 100
+	sprtGames  = 20000
 	matchPlies = 8
 	matchSeed  = 1
 )
@@ -32,7 +31,11 @@ type matchFlags struct {
 	size                  setting[engine.Size]
 	games, plies, threads setting[int]
 	seed                  setting[uint64]
-	time                  setting[time.Duration]
+	time                  setting[[2]time.Duration]
+	depth                 setting[[2]int]
+	nodes                 setting[[2]uint64]
+	engines               commands
+	sprt                  setting[match.SPRT]
 	json                  bool
 }
 
@@ -40,61 +43,117 @@ type matchFlags struct {
 func newMatch(streams Streams) *cobra.Command {
 	f := matchFlags{
 		size: newSetting("SIZE", parseSize), games: newSetting("N", parseGames), plies: newSetting("N", parsePlies),
-		threads: newSetting("N", parseThreads), seed: newSetting("N", parseSeed), time: newSetting("TIME", parseMoveTime),
+		threads: newSetting("N", parseThreads), seed: newSetting("N", parseSeed), time: newSetting("TIME", ofEach(parseMoveTime)),
+		depth: newSetting("PLIES", ofEach(parseDepth)), nodes: newSetting("N", ofEach(parseNodes)), sprt: newSetting("ELO0,ELO1", parseSPRT),
 	}
 	cmd := &cobra.Command{
-		Use:   "match A B",
+		Use:   "match [A [B]]",
 		Short: "Play two players against each other",
 		Long: "Match plays the levels A and B against each other, each random opening with both colours, and says how much\n" +
-			"stronger A is. The score, the discs and the Elo difference are A's; within the error after it lies the\n" +
+			"stronger A is. --engine puts another program in the place of B, or two of them in the places of both; it is\n" +
+			"started once for each game at the same time and speaks NBoard or GTP, which is found out. One that dies, is\n" +
+			"silent for ten minutes or makes an illegal move loses the game.\n" +
+			"The score, the discs and the Elo difference are A's; within the error after it lies the\n" +
 			"true difference, with 95 % probability. The same seed gives the same games, unless a time limits them.\n" +
+			"--time, --depth and --nodes bound both players, or A,B each in its own way: --time 1s,100ms or --depth ,4.\n" +
+			"Of these the NBoard protocol can say the depth and GTP the time, in whole seconds.\n" +
 			"After Ctrl+C the result of the games played so far is printed.",
-		Args: twoLevels,
-		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args, streams) },
+		Args: func(_ *cobra.Command, args []string) error { return twoPlayers(args, f.engines) },
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args, streams) },
 	}
 	cmd.ValidArgs = levelWords()
-	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8")
-	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d)", matchGames))
-	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d)", matchPlies))
-	cmd.Flags().Var(&f.seed, "seed", fmt.Sprintf("the number that all random choices follow from (default: %d)", matchSeed))
-	cmd.Flags().Var(&f.time, "time", "the longest time for a move, like 100ms")
-	cmd.Flags().Var(&f.threads, "threads", "how many games are played at the same time (default: one for each core)")
-	cmd.Flags().BoolVar(&f.json, "json", false, "print the result as an object")
+	f.add(cmd)
 	return cmd
 }
 
+// add adds the flags to the command.
+func (f *matchFlags) add(cmd *cobra.Command) {
+	cmd.Flags().Var(&f.engines, "engine", "a program that plays, like 'edax -gtp'; what has blanks in it stands in quotes")
+	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8")
+	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d; %d at most with --sprt)", matchGames, sprtGames))
+	cmd.Flags().Var(&f.sprt, "sprt", "stop as soon as the games tell these two differences in Elo apart, like 0,10 (each error 5 %)")
+	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d)", matchPlies))
+	cmd.Flags().Var(&f.seed, "seed", fmt.Sprintf("the number that all random choices follow from (default: %d)", matchSeed))
+	cmd.Flags().Var(&f.time, "time", "the longest time for a move, like 100ms")
+	cmd.Flags().Var(&f.depth, "depth", "the most plies that a player looks ahead")
+	cmd.Flags().Var(&f.nodes, "nodes", "the most positions that a player looks at for a move")
+	cmd.Flags().Var(&f.threads, "threads", "how many games are played at the same time (default: one for each core)")
+	cmd.Flags().BoolVar(&f.json, "json", false, "print the result as an object")
+}
+
 // run plays the match and prints its result, also if it was cut short.
-func (f *matchFlags) run(cmd *cobra.Command, args []string, streams Streams) error {
-	m, err := f.match(args)
+func (f *matchFlags) run(ctx context.Context, args []string, streams Streams) error {
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP) // or programs would be left behind
+	defer stop()
+	m, err := f.match()
 	if err != nil {
 		return err
 	}
-	told := teller{out: streams.Err, quiet: fills(streams.Err), games: 2 * len(m.Openings), names: [2]string(args)}
+	pair, err := seat(ctx, args, f.engines, m.Openings[0].State().Size(), m.Limits)
+	defer pair.close()
+	if err != nil {
+		return err
+	}
+	m.First, m.Second = pair.contenders[0], pair.contenders[1]
+	told := teller{out: streams.Err, quiet: fills(streams.Err), games: 2 * len(m.Openings), names: pair.names}
 	start := time.Now()
-	score, played := m.Play(cmd.Context(), told.pair)
+	score, played := f.play(ctx, m, &told)
 	told.end()
 	if score.Games > 0 {
-		if err := f.print(streams.Out, args, score, time.Since(start)); err != nil {
+		if err := f.print(streams.Out, pair.names, score, time.Since(start)); err != nil {
 			return err
 		}
 	}
 	return played
 }
 
-// match returns the match that the flags and the two names describe.
-func (f *matchFlags) match(args []string) (match.Match, error) {
+// play plays the match, or as much of it as a test needs.
+func (f *matchFlags) play(ctx context.Context, m match.Match, told *teller) (match.Score, error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	decided, last := false, match.Score{}
+	score, err := m.Play(ctx, func(pair [2]match.Game, score match.Score) {
+		if decided {
+			return // a pair that was nearly done
+		}
+		told.pair(pair, score)
+		if last, decided = score, f.verdict(score) != match.Undecided; decided {
+			stop()
+		}
+	})
+	if decided {
+		return last, nil
+	}
+	return score, err
+}
+
+// verdict returns what the test that was asked for says of a score.
+func (f *matchFlags) verdict(score match.Score) match.Verdict {
+	if !f.sprt.given() {
+		return match.Undecided
+	}
+	return f.sprt.value.Verdict(score)
+}
+
+// match returns the match that the flags describe, without its players.
+func (f *matchFlags) match() (match.Match, error) {
 	start, err := reversi.New(sizeOr8(f.size))
 	if err != nil {
 		return match.Match{}, err
 	}
-	openings, err := match.Openings(start, cmp.Or(f.games.value, matchGames)/2, f.openingPlies(), f.matchSeed())
+	games := matchGames
+	if f.sprt.given() {
+		games = sprtGames
+	}
+	openings, err := match.Openings(start, cmp.Or(f.games.value, games)/2, f.openingPlies(), f.matchSeed())
 	if err != nil {
 		return match.Match{}, usagef("--openings-plies: %w", err)
 	}
-	return match.Match{
-		First: contender(args[0]), Second: contender(args[1]), Openings: openings, Seed: f.matchSeed(),
-		Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
-	}, nil
+	m := match.Match{Openings: openings, Seed: f.matchSeed(), Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0))}
+	for side := range m.Limits {
+		m.Limits[side] = engine.Limits{Time: f.time.value[side], Depth: f.depth.value[side], Nodes: f.nodes.value[side]}
+	}
+	return m, nil
 }
 
 func (f *matchFlags) openingPlies() int {
@@ -109,26 +168,6 @@ func (f *matchFlags) matchSeed() uint64 {
 		return f.seed.value
 	}
 	return matchSeed
-}
-
-// contender returns the player of a name; whoever plays matches by another way
-// than a level comes in here.
-func contender(name string) match.Contender {
-	level, _ := player.Find(name) // twoLevels has checked it
-	return level.New
-}
-
-// twoLevels refuses arguments other than two names of levels.
-func twoLevels(_ *cobra.Command, args []string) error {
-	if len(args) != 2 {
-		return fmt.Errorf("match takes two levels, like match 4 3")
-	}
-	for _, name := range args {
-		if _, err := player.Find(name); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func parseGames(text string) (int, error) {
@@ -148,109 +187,22 @@ func parsePlies(text string) (int, error) {
 	return plies, nil
 }
 
-// maxFaults is how many faults are told one by one.
-const maxFaults = 5
-
-// teller tells how a match goes on: one line that is written over and over,
-// unless that would fill a file, and after it the first faults.
-type teller struct {
-	out    io.Writer
-	quiet  bool
-	games  int
-	names  [2]string
-	faults []match.Game
+func parseNodes(text string) (uint64, error) {
+	nodes, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || nodes == 0 {
+		return 0, fmt.Errorf("a number of positions from 1 on is wanted")
+	}
+	return nodes, nil
 }
 
-// fills reports whether what is written stays in a file or goes to a pipe, where
-// no line is written over.
-func fills(out io.Writer) bool {
-	file, ok := out.(*os.File)
-	return ok && !term.IsTerminal(file.Fd())
-}
-
-// pair tells that two more games have been played.
-func (t *teller) pair(pair [2]match.Game, score match.Score) {
-	if !t.quiet {
-		fmt.Fprintf(t.out, "\r%d of %d games: %d won, %d drawn, %d lost ", score.Games, t.games, score.Wins, score.Draws, score.Losses)
+// parseSPRT reads the two differences of a test, the smaller one first.
+func parseSPRT(text string) (match.SPRT, error) {
+	first, second, _ := strings.Cut(text, ",")
+	low, errLow := strconv.ParseFloat(strings.TrimSpace(first), 64)
+	high, errHigh := strconv.ParseFloat(strings.TrimSpace(second), 64)
+	const most = 1000
+	if errLow != nil || errHigh != nil || !(-most <= low && low < high && high <= most) {
+		return match.SPRT{}, fmt.Errorf("two differences in Elo are wanted, the smaller one first, like 0,10")
 	}
-	for _, game := range pair {
-		if game.Fault != nil && len(t.faults) < maxFaults {
-			t.faults = append(t.faults, game)
-		}
-	}
-}
-
-// end ends the line and tells the faults.
-func (t *teller) end() {
-	if !t.quiet {
-		fmt.Fprintln(t.out)
-	}
-	for _, game := range t.faults {
-		loser := t.names[0]
-		if game.Points() > 0 {
-			loser = t.names[1]
-		}
-		fmt.Fprintf(t.out, "flank: %s lost game %d by a fault at move %d: %v\n", loser, game.Number+1, game.Ply()+1, game.Fault)
-	}
-}
-
-// resultOf is the object that --json prints; everything is the first player's.
-type resultOf struct {
-	A       string   `json:"a"`
-	B       string   `json:"b"`
-	Size    string   `json:"size"`
-	Plies   int      `json:"openings_plies"`
-	Seed    uint64   `json:"seed"`
-	Games   int      `json:"games"`
-	Wins    int      `json:"wins"`
-	Draws   int      `json:"draws"`
-	Losses  int      `json:"losses"`
-	Share   float64  `json:"share"`    // of the points
-	Discs   float64  `json:"discs"`    // mean difference of a game
-	Elo     *float64 `json:"elo"`      // null: infinite, as for all games won
-	EloLow  *float64 `json:"elo_low"`  // with EloHigh: the range of 95 %
-	EloHigh *float64 `json:"elo_high"` // null: infinite
-	Faults  [2]int   `json:"faults"`   // games that A and B lost by a fault
-	Seconds float64  `json:"seconds"`
-}
-
-// print writes the result.
-func (f *matchFlags) print(out io.Writer, args []string, s match.Score, took time.Duration) error {
-	if f.json {
-		low, high := s.Interval()
-		return json.NewEncoder(out).Encode(resultOf{
-			A: args[0], B: args[1], Size: sizeOr8(f.size).String(), Plies: f.openingPlies(), Seed: f.matchSeed(),
-			Games: s.Games, Wins: s.Wins, Draws: s.Draws, Losses: s.Losses, Share: s.Share(), Discs: s.MeanDiscs(),
-			Elo: finite(match.Elo(s.Share())), EloLow: finite(match.Elo(low)), EloHigh: finite(match.Elo(high)),
-			Faults: s.Faults, Seconds: took.Seconds(),
-		})
-	}
-	fmt.Fprintf(out, "%s against %s on %v: %d games, seed %d\n", args[0], args[1], sizeOr8(f.size), s.Games, f.matchSeed())
-	fmt.Fprintf(out, "won %d, drawn %d, lost %d: %.1f %% of the points\n", s.Wins, s.Draws, s.Losses, 100*s.Share())
-	if s.Faults != [2]int{} {
-		fmt.Fprintf(out, "lost by a fault: %s %d, %s %d\n", args[0], s.Faults[0], args[1], s.Faults[1])
-	}
-	_, err := fmt.Fprintf(out, "discs %+.1f a game\nElo %s\n", s.MeanDiscs(), eloText(s))
-	return err
-}
-
-// eloText says the Elo difference with its error, or the bound that is known of
-// one that is infinite.
-func eloText(s match.Score) string {
-	low, high := s.Interval()
-	switch s.Share() {
-	case 1:
-		return fmt.Sprintf("above %+.0f (95 %%)", match.Elo(low))
-	case 0:
-		return fmt.Sprintf("below %+.0f (95 %%)", match.Elo(high))
-	}
-	return fmt.Sprintf("%+.0f ± %.0f (95 %%)", match.Elo(s.Share()), (match.Elo(high)-match.Elo(low))/2)
-}
-
-// finite returns a number for JSON, which has no infinite ones.
-func finite(number float64) *float64 {
-	if math.IsInf(number, 0) {
-		return nil
-	}
-	return &number
+	return match.SPRT{Elo0: low, Elo1: high}, nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"flank/engine"
 	"flank/engine/match"
@@ -66,7 +67,7 @@ func TestAllGamesWonIsNoNumber(t *testing.T) {
 	var text, object strings.Builder
 	score := match.Score{Games: 10, Wins: 10}
 	for out, f := range map[*strings.Builder]matchFlags{&text: {}, &object: {json: true}} {
-		if err := f.print(out, []string{"A", "B"}, score, 0); err != nil {
+		if err := f.print(out, [2]string{"A", "B"}, score, 0); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -121,5 +122,74 @@ func TestCancelledMatchPrintsWhatItKnows(t *testing.T) {
 	status = Run(ctx, args, Streams{strings.NewReader(""), &out, cancelling{cancel}}, noScreen)
 	if status != 130 || out.String() != "" {
 		t.Errorf("begun after the end: status %d and %q", status, out.String())
+	}
+}
+
+func TestMatchRefuses(t *testing.T) {
+	tests := []struct {
+		args   []string
+		named  string
+		status int
+	}{
+		{[]string{"4"}, "takes two players", statusUsage},
+		{[]string{"4", "3", "--engine", "x"}, "takes two players", statusUsage},
+		{[]string{"4", "99"}, "there is no level", statusUsage},
+		{[]string{"4", "--engine", ""}, "a command is wanted", statusUsage},
+		{[]string{"4", "--engine", "'x"}, "left open", statusUsage},
+		{[]string{"4", "--engine", "no-such-program-anywhere"}, "no-such-program-anywhere: the program can't be started", statusFailure},
+		{[]string{"4", "3", "--sprt", "10,0"}, "the smaller one first", statusUsage},
+		{[]string{"4", "3", "--sprt", "5"}, "two differences", statusUsage},
+		{[]string{"4", "3", "--sprt", "0,NaN"}, "two differences", statusUsage},
+		{[]string{"4", "3", "--time", "1s,0s"}, "a time above zero", statusUsage},
+		{[]string{"4", "3", "--time", ","}, "a time above zero", statusUsage},
+		{[]string{"4", "3", "--depth", "0"}, "plies", statusUsage},
+		{[]string{"4", "3", "--nodes", "-1"}, "positions", statusUsage},
+	}
+	for _, test := range tests {
+		r := run(t, "", append([]string{"match"}, test.args...)...)
+		if r.status != test.status || !strings.Contains(r.err, test.named) || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%q: status %d, %q", test.args, r.status, r.err)
+		}
+	}
+}
+
+func TestLimitsOfEach(t *testing.T) {
+	tests := []struct {
+		args []string
+		want [2]engine.Limits
+	}{
+		{[]string{"--depth", "3"}, [2]engine.Limits{{Depth: 3}, {Depth: 3}}},
+		{[]string{"--depth", "3,4", "--nodes", ",9"}, [2]engine.Limits{{Depth: 3}, {Depth: 4, Nodes: 9}}},
+		{[]string{"--time", "1s,"}, [2]engine.Limits{{Time: time.Second}, {}}},
+	}
+	for _, test := range tests {
+		f := matchFlags{time: newSetting("TIME", ofEach(parseMoveTime)), depth: newSetting("PLIES", ofEach(parseDepth)), nodes: newSetting("N", ofEach(parseNodes))}
+		for i := 0; i < len(test.args); i += 2 {
+			value := map[string]interface{ Set(string) error }{"--time": &f.time, "--depth": &f.depth, "--nodes": &f.nodes}[test.args[i]]
+			if err := value.Set(test.args[i+1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m, err := f.match(); err != nil || m.Limits != test.want {
+			t.Errorf("%q: %+v (%v), want %+v", test.args, m.Limits, err, test.want)
+		}
+	}
+}
+
+// TestSPRTEndsTheMatch: of a clear difference few games tell, and no more are
+// played.
+func TestSPRTEndsTheMatch(t *testing.T) {
+	r := run(t, "", "match", "5", "random", "--size", "6", "--sprt", "0,50")
+	if r.status != 0 || !strings.Contains(r.out, "\nSPRT of +0 against +50 Elo: +50 accepted, LLR +") {
+		t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
+	}
+	r = run(t, "", "match", "random", "5", "--size", "6", "--sprt", "0,50", "--json")
+	var got resultOf
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.SPRT == nil || got.SPRT.Accepted == nil || *got.SPRT.Accepted != 0 || got.Games > 100 {
+		t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
+	}
+	r = run(t, "", "match", "greedy", "greedy", "--size", "6", "--games", "4", "--sprt", "-1,1")
+	if r.status != 0 || !strings.Contains(r.out, "not decided, LLR") {
+		t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/player"
+	"flank/engine/record"
 	"flank/engine/reversi"
 	"flank/view"
 )
@@ -16,7 +17,7 @@ import (
 // The words that flags accept.
 var (
 	sideWords = []string{"black", "white"}
-	hintWords = []string{"off", "moves", "flips"}
+	hintWords = record.HintModes()
 	langWords = []string{"en", "zh-Hans", "zh-Hant"}
 	gameWords = []string{"reversi"}
 )

@@ -44,7 +44,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	flags.Var(&f.side, "side", "your side: black or white")
 	flags.Var(&f.time, "time", "the computer's longest time for a move, like 1s")
 	flags.Var(&f.clock, "clock", "each side's time for the game and what a move adds, like 5m+3s")
-	flags.Var(&f.hints, "hints", "what is marked on the board: off, moves or flips")
+	flags.Var(&f.hints, "hints", "what is marked on the board: off, moves, flips or values")
 	flags.Var(&f.log, "log", "the file that finished games are noted in, in place of Reversi.csv")
 	flags.Var(&f.seed, "seed", "a number that all random choices follow from")
 	flags.Var(&f.lang, "lang", "the language: en, zh-Hans or zh-Hant")

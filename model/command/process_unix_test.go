@@ -25,8 +25,8 @@ import (
 // hang is how long a program may take before it counts as hanging.
 const hang = time.Minute
 
-// program builds flank, once, and returns its path.
-var program = sync.OnceValues(func() (string, error) {
+// binary builds flank, once, and returns its path.
+var binary = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "flank")
 	if err != nil {
 		return "", err
@@ -41,7 +41,7 @@ var program = sync.OnceValues(func() (string, error) {
 func TestMain(m *testing.M) {
 	status := m.Run()
 	if built {
-		path, _ := program()
+		path, _ := binary()
 		os.RemoveAll(filepath.Dir(path))
 	}
 	os.Exit(status)
@@ -54,7 +54,7 @@ var built bool
 func flank(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	built = true
-	path, err := program()
+	path, err := binary()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func newNBoard(streams Streams) *cobra.Command {
 		Use:   "nboard",
 		Short: "Be an engine for NBoard and other programs with a board",
 		Long: "Nboard speaks the NBoard protocol, version 2, over standard input and output, until quit or the end\n" +
-			"of the input. A new position, ping and quit end the thinking before them.",
+			"of the input. A new position, ping and quit end the thinking before them; contempt makes no difference.",
 	})
 }
 

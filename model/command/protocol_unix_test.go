@@ -4,11 +4,18 @@ package command
 
 import (
 	"bufio"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 )
 
 // rival is a flank that plays over pipes.
@@ -72,4 +79,92 @@ func TestMatchOfTwoProcesses(t *testing.T) {
 			t.Errorf("a program ended with %v", err)
 		}
 	}
+}
+
+// engineOf returns the command line of a flank that is an engine.
+func engineOf(t *testing.T, args string) string {
+	t.Helper()
+	return strconv.Quote(flank(t).Path) + " " + args
+}
+
+// Two processes play a match, one in each protocol, without a fault; and greedy,
+// which plays alike whatever it follows from, halves the points with a greedy
+// program.
+func TestMatchOfPrograms(t *testing.T) {
+	for _, protocols := range [][2]string{{"nboard", "gtp"}, {"gtp", "nboard"}} {
+		r := run(t, "", "match", "--engine", engineOf(t, protocols[0]+" --level 3"), "--engine", engineOf(t, protocols[1]+" --level 3"), "--games", "6", "--json")
+		var got resultOf
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || r.status != 0 || got.Games != 6 || got.Faults != [2]int{} {
+			t.Errorf("%v: status %d, %q (%v), %q", protocols, r.status, r.out, err, r.err)
+		}
+		r = run(t, "", "match", "greedy", "--engine", engineOf(t, protocols[0]+" --level greedy"), "--games", "6", "--json")
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Games != 6 || got.Wins != got.Losses || got.Discs != 0 || got.Faults != [2]int{} {
+			t.Errorf("greedy against itself in %s: status %d, %q (%v), %q", protocols[0], r.status, r.out, err, r.err)
+		}
+	}
+}
+
+// A program that can't do what is asked for ends the match before it begins.
+func TestMatchOfUnfitPrograms(t *testing.T) {
+	tests := []struct{ args, named string }{
+		{"gtp|--depth|,3", "GTP can't bound the depth"},
+		{"nboard|--time|1s", "can't bound the time"},
+		{"gtp|--size|6x8", "square boards only"},
+		{"perft 2", "it has ended ("},
+	}
+	for _, test := range tests {
+		words := strings.Split(test.args, "|")
+		r := run(t, "", append([]string{"match", "1", "--engine", engineOf(t, words[0])}, words[1:]...)...)
+		if r.status != statusFailure || !strings.Contains(r.err, test.named) || strings.Count(r.err, "\n") != 1 || r.out != "" {
+			t.Errorf("%s: status %d, %q, %q", test.args, r.status, r.out, r.err)
+		}
+	}
+}
+
+// A signal ends a match and the programs in it.
+func TestInterruptedMatchLeavesNoProgram(t *testing.T) {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(signal.String(), func(t *testing.T) {
+			number := pipeAt(t, filepath.Join(t.TempDir(), "number"))
+			engine := "sh -c 'echo $$ >" + number.Name() + "; exec " + flank(t).Path + " gtp --level 10'"
+			cmd := flank(t, "match", "--engine", engine, "1", "--threads", "1")
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			text, err := bufio.NewReader(number).ReadString('\n')
+			if err != nil {
+				t.Fatal(err)
+			}
+			pid, err := strconv.Atoi(strings.TrimSpace(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Process.Signal(signal); err != nil {
+				t.Fatal(err)
+			}
+			_ = cmd.Wait()
+			if status := cmd.ProcessState.ExitCode(); status != 130 {
+				t.Errorf("exit status %d", status)
+			}
+			if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
+				t.Errorf("the program runs on: %v", err)
+			}
+		})
+	}
+}
+
+// pipeAt makes a pipe with a name and opens it. Reading from it waits for what
+// others write, for as long as a program may hang.
+func pipeAt(t *testing.T, name string) *os.File {
+	t.Helper()
+	if err := syscall.Mkfifo(name, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	pipe, err := os.OpenFile(name, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { pipe.Close() })
+	_ = pipe.SetReadDeadline(time.Now().Add(hang))
+	return pipe
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"flank/engine/othello"
 	"flank/engine/record"
 	"flank/model"
 )
@@ -78,7 +79,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 		Short:         "Reversi in the terminal",
 		Long:          "Flank plays Reversi (Othello) in the terminal.\nWithout arguments it opens a board: the unfinished game of last time, or else a new one.",
 		Args:          noCommand,
-		Version:       version(),
+		Version:       version() + " (" + othello.Instructions() + ")",
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
@@ -86,8 +87,8 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetOut(streams.Out)
 	root.SetErr(streams.Err)
 	root.AddCommand(
-		newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
-		newNBoard(streams), newGTP(streams), newMan(streams.Out),
+		newAnalyze(streams), newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
+		newBook(streams.Out), newNBoard(streams), newGTP(streams), newMan(streams.Out),
 	)
 	root.SetFlagErrorFunc(flagError)
 	mindArguments(root)

@@ -32,7 +32,7 @@ func newSolve(streams Streams) *cobra.Command {
 			"A line each: number, empty cells, score, best line (-- for a pass), nodes, seconds, nodes/s; then a total.\n" +
 			"The score is the side to move's discs less the other's, empty cells to the winner.\n" +
 			"A line that is no position is named in an error and left out; the exit status is then 1.",
-		Args: onlyFile,
+		Args: oneFile("solve takes one file of positions in OBF, or - for standard input"),
 	}
 	cmd.Flags().Var(&threads, "threads", "how many threads search a position (default: one for each core)")
 	cmd.Flags().Var(&hash, "hash", "the size of the transposition table in MiB (default: 64)")
@@ -59,14 +59,6 @@ func newSolve(streams Streams) *cobra.Command {
 		return nil
 	}
 	return cmd
-}
-
-// onlyFile refuses arguments other than one name of a file.
-func onlyFile(_ *cobra.Command, args []string) error {
-	if len(args) != 1 || args[0] == "" {
-		return fmt.Errorf("solve takes one file of positions in OBF, or - for standard input")
-	}
-	return nil
 }
 
 // maxHash is the largest table in MiB that can be asked for.

@@ -48,6 +48,17 @@ func noArguments(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+// oneFile refuses arguments other than one name of a file, with the words of what
+// is wanted.
+func oneFile(wanted string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 || args[0] == "" {
+			return errors.New(wanted)
+		}
+		return nil
+	}
+}
+
 // noCommand refuses arguments of the root: they look like subcommands.
 func noCommand(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {

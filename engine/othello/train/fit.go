@@ -1,13 +1,15 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
 	"os"
 	"sync"
-	"sync/atomic"
+
+	"github.com/natefinch/atomic"
 
 	"flank/engine/othello"
 )
@@ -49,16 +51,20 @@ func byStage(samples []sample) (stages [othello.Stages][]sample) {
 
 // stages fits all stages, several at a time.
 func (f *fitting) stages(training, held [othello.Stages][]sample, weights *othello.Weights, progress io.Writer) (reports [othello.Stages]report) {
-	var next atomic.Int32
+	next := make(chan int)
 	var group sync.WaitGroup
 	for range f.threads {
 		group.Go(func() {
-			for stage := int(next.Add(1)) - 1; stage < othello.Stages; stage = int(next.Add(1)) - 1 {
+			for stage := range next {
 				weights[stage], reports[stage] = f.stage(stage, training[stage], held[stage])
 				fmt.Fprintln(progress, reports[stage])
 			}
 		})
 	}
+	for stage := range othello.Stages {
+		next <- stage
+	}
+	close(next)
 	group.Wait()
 	fillEmpty(weights, training)
 	return reports
@@ -170,16 +176,9 @@ func rounded(weights []float32) []int16 {
 }
 
 func writeWeights(name string, weights *othello.Weights) error {
-	file, err := os.Create(name + ".part")
-	if err != nil {
+	var file bytes.Buffer
+	if err := weights.Write(&file); err != nil {
 		return err
 	}
-	err = weights.Write(file)
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(name+".part", name)
+	return atomic.WriteFile(name, &file)
 }

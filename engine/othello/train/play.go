@@ -151,8 +151,14 @@ func (s *selfPlay) game(ctx context.Context) error {
 		return err
 	}
 	s.label(path, score, passed)
-	return s.wander(ctx, b)
+	if s.random.IntN(wanderEvery) == 0 {
+		return s.wander(ctx, b)
+	}
+	return nil
 }
+
+// wanderEvery is the number of games of which one is gone on with at random.
+const wanderEvery = 4
 
 // opening returns the position after 8 to 14 random moves.
 func (s *selfPlay) opening() (b othello.Board, over bool) {

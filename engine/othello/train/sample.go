@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/natefinch/atomic"
+
 	"flank/engine/othello"
 )
 
@@ -33,10 +35,7 @@ func writeSamples(name string, samples []sample) error {
 	if err := binary.Write(&file, binary.LittleEndian, samples); err != nil {
 		return err
 	}
-	if err := os.WriteFile(name+".part", file.Bytes(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(name+".part", name)
+	return atomic.WriteFile(name, &file)
 }
 
 func readSamples(name string) ([]sample, error) {

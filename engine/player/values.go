@@ -1,0 +1,59 @@
+package player
+
+import (
+	"context"
+	"fmt"
+
+	"flank/engine"
+	"flank/engine/othello"
+	"flank/engine/reversi"
+)
+
+// ValuesExact is the number of empty cells from which on Values are exact,
+// whatever depth they are asked for. With more empty cells they are exact when
+// the search has reached the end of the game.
+const ValuesExact = 12
+
+// Values tells what every legal move of the side to move is worth to it. It
+// calls report from its own goroutine with an Info for each, the best first: at
+// once with a search of one ply, then deeper and deeper until the limits are
+// met or the values are exact. What it hands to report is the receiver's to keep.
+//
+// It returns nil when no more is to be found and, within 20 ms of the end of
+// ctx, ctx's error. A game that is over is an error.
+//
+// It is the one place that knows which engine gives values on which board.
+func Values(ctx context.Context, state engine.State, limits engine.Limits, report func([]engine.Info)) error {
+	position, ok := state.(reversi.State)
+	if !ok {
+		return fmt.Errorf("the values of this game's moves are not known")
+	}
+	if b, ok := othelloBoard(position); ok {
+		return othelloValues(ctx, b, limits, report)
+	}
+	return reversi.Values(ctx, position, reversi.Effort{Limits: limits, Empties: ValuesExact}, report)
+}
+
+// othelloValues are the values on 8×8.
+func othelloValues(ctx context.Context, b othello.Board, limits engine.Limits, report func([]engine.Info)) error {
+	if b.Empties() <= ValuesExact {
+		limits.Depth = 0
+	}
+	e := othello.New(valuesHash, 1, othello.DefaultEvaluation())
+	return e.Values(ctx, b, othello.Limits{Limits: limits, Confidence: valuesConfidence}, report)
+}
+
+const (
+	// valuesHash is the size of the table for values in MiB: that of a minute's search.
+	valuesHash = 64
+	// valuesConfidence is that of estimates, in per cent. Surer ones come later
+	// or are less deep.
+	valuesConfidence = 73
+)
+
+// othelloBoard returns a position as the engine for 8×8 knows it.
+func othelloBoard(state reversi.State) (othello.Board, bool) {
+	board := state.Board()
+	mover, other, ok := board.Words()
+	return othello.Board{Mover: mover, Other: other}, ok
+}

@@ -1,0 +1,58 @@
+package player
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"flank/engine"
+)
+
+func TestValuesBeginAtOnceAndStop(t *testing.T) {
+	for _, size := range []engine.Size{{Height: 4, Width: 4}, {Height: 8, Width: 8}, {Height: 26, Width: 26}} {
+		state := opening(t, size, size.Cells()/4, 1).State()
+		ctx, cancel := context.WithCancel(context.Background())
+		reports := 0
+		err := Values(ctx, state, engine.Limits{}, func(infos []engine.Info) {
+			if reports++; len(infos) != len(state.Legal()) {
+				t.Errorf("%v: %d values of %d moves", size, len(infos), len(state.Legal()))
+			}
+			if reports == 1 && infos[0].Depth != 1 {
+				t.Errorf("%v: the first report comes after %d plies", size, infos[0].Depth)
+			}
+			cancel()
+		})
+		if !errors.Is(err, context.Canceled) || reports == 0 {
+			t.Errorf("%v: %d reports, %v", size, reports, err)
+		}
+	}
+}
+
+func TestValuesGetExactNearTheEndWhateverTheDepth(t *testing.T) {
+	state := opening(t, engine.Size{Height: 8, Width: 8}, 60-ValuesExact, 2).State()
+	var last []engine.Info
+	err := Values(context.Background(), state, engine.Limits{Depth: 2}, func(infos []engine.Info) { last = infos })
+	if err != nil || len(last) == 0 {
+		t.Fatalf("%v, %v", last, err)
+	}
+	for _, info := range last {
+		if !info.Exact || info.Depth != ValuesExact {
+			t.Errorf("%+v", info)
+		}
+	}
+}
+
+// BenchmarkFirstValues is how long it takes until every legal cell has a
+// number.
+func BenchmarkFirstValues(b *testing.B) {
+	for _, n := range []int{6, 8, 10, 26} {
+		state := opening(b, engine.Size{Height: n, Width: n}, n*n/2, 1).State()
+		b.Run(state.Size().String(), func(b *testing.B) {
+			for b.Loop() {
+				if err := Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
