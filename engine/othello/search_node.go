@@ -15,7 +15,7 @@ func (s *solver) search(b Board, f *features, legal uint64, empties, depth, alph
 		s.nodes++
 		return s.evaluation.value(f, b, legal)
 	case depth == 1:
-		return s.searchLeaves(b, f, legal, alpha, beta)
+		return s.searchLeaves(b, f, legal, beta)
 	case s.poll():
 		return 0
 	case depth < tableDepth:
@@ -56,7 +56,7 @@ func ceilDiscs(points int) int { return (points + point - 1) >> pointBits }
 const pointBits = 4 // point is 1<<pointBits
 
 // searchLeaves evaluates the boards after each move.
-func (s *solver) searchLeaves(b Board, f *features, legal uint64, alpha, beta int) int {
+func (s *solver) searchLeaves(b Board, f *features, legal uint64, beta int) int {
 	s.nodes++
 	value := -unbounded
 	for _, cells := range [2]uint64{legal &^ besideCorners, legal & besideCorners} {
