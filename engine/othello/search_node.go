@@ -245,12 +245,12 @@ func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, 
 
 // lookBelow is how far below the lower bound, in discs, a shallow search still
 // tells moves apart.
-const lookBelow = 12
+const lookBelow = 6
 
 // What a point counts beside a move that is left to the other side (64): in a
 // search to the end few moves make a small tree.
 const (
-	lookWeight    = 3
+	lookWeight    = 8
 	lookWeightEnd = 1
 )
 
@@ -259,5 +259,5 @@ func lookDepth(empties, depth int) int {
 	if depth == empties {
 		return min(max(empties-searchEmpties-1, 0)/3, 6)
 	}
-	return min(max(depth-3, 0)/3, 4)
+	return min(max(depth-5, 0)/4, 4)
 }

@@ -61,3 +61,56 @@ func noise() *Evaluation {
 	}
 	return e
 }
+
+// TestOneThreadRepeatsItsNodes searches with two new engines.
+func TestOneThreadRepeatsItsNodes(t *testing.T) {
+	b := late(rand.New(rand.NewPCG(21, 22)), 40)
+	limits := Limits{Limits: engine.Limits{Depth: 8}, Confidence: 73}
+	first, err := New(1, 1, DefaultEvaluation()).Search(t.Context(), b, limits, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := New(1, 1, DefaultEvaluation()).Search(t.Context(), b, limits, nil)
+	if err != nil || first.Nodes != second.Nodes || first.Value != second.Value || first.Confidence != 73 {
+		t.Errorf("%+v and %+v (%v)", first, second, err)
+	}
+}
+
+// TestSearchesAllocateForTheLineAlone lets the search be of thousands of nodes.
+func TestSearchesAllocateForTheLineAlone(t *testing.T) {
+	b, e := late(rand.New(rand.NewPCG(23, 24)), 40), New(1, 1, DefaultEvaluation())
+	allocated := testing.AllocsPerRun(3, func() {
+		clear(e.table.entries)
+		if info, err := e.Search(t.Context(), b, Limits{Limits: engine.Limits{Depth: 6}}, nil); err != nil || info.Nodes < 1000 {
+			t.Errorf("%+v, %v", info, err)
+		}
+	})
+	if allocated > 20 {
+		t.Errorf("%v allocations", allocated)
+	}
+}
+
+// TestOnlyTheMovesAskedForAreChosen asks for the first legal move.
+func TestOnlyTheMovesAskedForAreChosen(t *testing.T) {
+	only := squares(NewBoard().Moves())[2:3]
+	info, err := newEngine(1).Search(t.Context(), NewBoard(), Limits{Limits: engine.Limits{Depth: 3}, Only: only}, nil)
+	if err != nil || info.Move != only[0] || info.Line[0] != only[0] {
+		t.Errorf("%+v (%v), want %v", info, err, only[0])
+	}
+}
+
+// TestNodesBoundASearch allows for the first iteration, which is always done.
+func TestNodesBoundASearch(t *testing.T) {
+	info, err := newEngine(1).Search(t.Context(), NewBoard(), Limits{Limits: engine.Limits{Nodes: 20000}}, nil)
+	if err != nil || info.Move == engine.NoSquare || info.Exact || info.Nodes > 21000 {
+		t.Errorf("%+v, %v", info, err)
+	}
+}
+
+// TestTheFitOfProbCutIsRead guards the built-in file.
+func TestTheFitOfProbCutIsRead(t *testing.T) {
+	fit, err := parseProbCut(probCutText)
+	if err != nil || fit.deviation(40, 8, 4) < 4 || fit.deviation(40, 8, 4) > 40*point {
+		t.Errorf("%+v (%v)", fit, err)
+	}
+}
