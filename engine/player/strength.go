@@ -3,10 +3,8 @@ package player
 import (
 	"context"
 	"fmt"
-	"runtime"
 
 	"flank/engine"
-	"flank/engine/othello"
 	"flank/engine/reversi"
 )
 
@@ -68,9 +66,8 @@ func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limi
 func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.Effort, progress func(engine.Info)) (engine.Square, engine.Info, error) {
 	var info engine.Info
 	var err error
-	board := state.Board()
-	if mover, other, ok := board.Words(); ok {
-		info, err = r.searchOthello(ctx, othello.Board{Mover: mover, Other: other}, effort, progress)
+	if board, ok := othelloBoard(state); ok {
+		info, err = r.searchOthello(ctx, board, effort, progress)
 	} else {
 		info, err = reversi.Search(ctx, state, effort, progress)
 	}
@@ -78,34 +75,6 @@ func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.
 		return engine.NoSquare, info, err
 	}
 	return info.Move, info, nil
-}
-
-func (r ranked) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
-	limits := othello.Limits{Limits: effort.Limits, Only: effort.Only, Confidence: guess}
-	if toEnd := board.Empties(); toEnd <= effort.Empties || effort.Depth >= toEnd {
-		limits.Confidence = 100
-	}
-	threads := 1 // so that a level plays the same moves on every machine
-	if r == (ranked{}) {
-		threads = runtime.GOMAXPROCS(0)
-	}
-	searcher := othello.New(hashFor(effort), threads, othello.DefaultEvaluation())
-	return searcher.Search(ctx, board, limits, progress)
-}
-
-// guess is the confidence, in per cent, with which the middle of a game is
-// searched: to look deeper gains more than to look at everything.
-const guess = 73
-
-// hashFor returns the size of a table in MiB: small ones are sooner made.
-func hashFor(effort reversi.Effort) int {
-	switch {
-	case effort.Depth > 0 && effort.Depth <= 6:
-		return 1
-	case effort.Nodes > 0 || effort.Empties > 0:
-		return 8
-	}
-	return othello.DefaultHash
 }
 
 // solves returns the number of empty cells from which on a level solves the game

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"flank/engine"
-	"flank/engine/othello"
 	"flank/engine/reversi"
 )
 
@@ -32,28 +31,4 @@ func Values(ctx context.Context, state engine.State, limits engine.Limits, repor
 		return othelloValues(ctx, b, limits, report)
 	}
 	return reversi.Values(ctx, position, reversi.Effort{Limits: limits, Empties: ValuesExact}, report)
-}
-
-// othelloValues are the values on 8×8.
-func othelloValues(ctx context.Context, b othello.Board, limits engine.Limits, report func([]engine.Info)) error {
-	if b.Empties() <= ValuesExact {
-		limits.Depth = 0
-	}
-	e := othello.New(valuesHash, 1, othello.DefaultEvaluation())
-	return e.Values(ctx, b, othello.Limits{Limits: limits, Confidence: valuesConfidence}, report)
-}
-
-const (
-	// valuesHash is the size of the table for values in MiB: that of a minute's search.
-	valuesHash = 64
-	// valuesConfidence is that of estimates, in per cent. Surer ones come later
-	// or are less deep.
-	valuesConfidence = 73
-)
-
-// othelloBoard returns a position as the engine for 8×8 knows it.
-func othelloBoard(state reversi.State) (othello.Board, bool) {
-	board := state.Board()
-	mover, other, ok := board.Words()
-	return othello.Board{Mover: mover, Other: other}, ok
 }

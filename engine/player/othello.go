@@ -1,0 +1,64 @@
+package player
+
+import (
+	"context"
+	"runtime"
+
+	"flank/engine"
+	"flank/engine/othello"
+	"flank/engine/reversi"
+)
+
+// What the players ask of the engine for 8×8.
+
+func (r ranked) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
+	limits := othello.Limits{Limits: effort.Limits, Only: effort.Only, Confidence: guess}
+	if toEnd := board.Empties(); toEnd <= effort.Empties || effort.Depth >= toEnd {
+		limits.Confidence = 100
+	}
+	threads := 1 // so that a level plays the same moves on every machine
+	if r == (ranked{}) {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	searcher := othello.New(hashFor(effort), threads, othello.DefaultEvaluation())
+	return searcher.Search(ctx, board, limits, progress)
+}
+
+// guess is the confidence, in per cent, with which the middle of a game is
+// searched: to look deeper gains more than to look at everything.
+const guess = 73
+
+// hashFor returns the size of a table in MiB: small ones are sooner made.
+func hashFor(effort reversi.Effort) int {
+	switch {
+	case effort.Depth > 0 && effort.Depth <= 6:
+		return 1
+	case effort.Nodes > 0 || effort.Empties > 0:
+		return 8
+	}
+	return othello.DefaultHash
+}
+
+// othelloValues are the values on 8×8.
+func othelloValues(ctx context.Context, b othello.Board, limits engine.Limits, report func([]engine.Info)) error {
+	if b.Empties() <= ValuesExact {
+		limits.Depth = 0
+	}
+	e := othello.New(valuesHash, 1, othello.DefaultEvaluation())
+	return e.Values(ctx, b, othello.Limits{Limits: limits, Confidence: valuesConfidence}, report)
+}
+
+const (
+	// valuesHash is the size of the table for values in MiB: that of a minute's search.
+	valuesHash = 64
+	// valuesConfidence is that of estimates, in per cent. Surer ones come later
+	// or are less deep.
+	valuesConfidence = 73
+)
+
+// othelloBoard returns a position as the engine for 8×8 knows it.
+func othelloBoard(state reversi.State) (othello.Board, bool) {
+	board := state.Board()
+	mover, other, ok := board.Words()
+	return othello.Board{Mover: mover, Other: other}, ok
+}
