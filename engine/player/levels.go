@@ -28,8 +28,8 @@ type Level struct {
 // and then the simple computers. One row is all that a new one needs.
 func Levels() []Level {
 	levels := make([]Level, 0, len(strengths)+3)
-	for i, strength := range strengths {
-		levels = append(levels, Level{strconv.Itoa(i + 1), func(seed uint64) engine.Player { return ranked{strength, seed} }})
+	for i, on := range strengths {
+		levels = append(levels, Level{strconv.Itoa(i + 1), func(seed uint64) engine.Player { return ranked{on.othello, on.general, seed} }})
 	}
 	return append(levels,
 		Level{"random", func(seed uint64) engine.Player { return simple{seed, randomMove} }},

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"math/rand/v2"
 	"runtime"
 
 	"flank/engine"
@@ -11,13 +12,32 @@ import (
 
 // What the players ask of the engine for 8×8.
 
-func (r ranked) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
+// bookMove draws one of the moves that the book has for a board; ok is false if
+// it has none.
+func (s strength) bookMove(board othello.Board, random *rand.Rand) (move engine.Square, ok bool) {
+	if s.book == 0 {
+		return engine.NoSquare, false
+	}
+	moves := othello.DefaultBook().Moves(board)
+	n := 0
+	for n < len(moves) && moves[n].Value >= moves[0].Value-s.book {
+		n++
+	}
+	if n == 0 {
+		return engine.NoSquare, false
+	}
+	return moves[random.IntN(n)].Move, true
+}
+
+// searchOthello searches with one thread, so that a level plays the same moves
+// on every machine; what nothing bounds takes all there are.
+func (s strength) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
 	limits := othello.Limits{Limits: effort.Limits, Only: effort.Only, Confidence: guess}
 	if toEnd := board.Empties(); toEnd <= effort.Empties || effort.Depth >= toEnd {
 		limits.Confidence = 100
 	}
-	threads := 1 // so that a level plays the same moves on every machine
-	if r == (ranked{}) {
+	threads := 1
+	if s == (strength{}) {
 		threads = runtime.GOMAXPROCS(0)
 	}
 	searcher := othello.New(hashFor(effort), threads, othello.DefaultEvaluation())

@@ -8,40 +8,69 @@ import (
 	"flank/engine/reversi"
 )
 
-// strength is what a numbered level can do, the same on every board.
+// strength is what a numbered level can do. Depths and nodes make it play alike
+// on every machine.
 type strength struct {
 	overlook float64 // how likely an inconspicuous move is not seen at all
 	naive    float64 // how likely it takes any move that it sees, without thinking
 	depth    int     // plies looked ahead; 0: as far as the nodes go
 	nodes    uint64  // positions looked at in one move at most
 	empties  int     // solves the game from so many empty cells on, at any cost: see solves
+	book     float64 // 8×8: plays moves of the book at most so many discs worse than the best; 0: without book
 }
 
-// strengths are the numbered levels, 1 first. Depths and nodes make them play
-// alike on every machine. Of the points of games on 6×6, 8×8 and 10×10 each
-// level up to 8 got 65 to 92% against the one before (400 games a size up to
-// level 4, 60 above), level 1 got 40% against greedy and 53% against random.
-// TestEachLevelBeatsTheOneBelow, build tag slow, measures it on four sizes, for
-// levels 9 and 10 too.
-var strengths = [...]strength{
-	{overlook: 0.5, naive: 1},
-	{overlook: 0.7, naive: 0.5, depth: 1, nodes: 1e4},
-	{overlook: 0.6, naive: 0.2, depth: 1, nodes: 1e4},
-	{overlook: 0.5, depth: 1, nodes: 1e4},
-	{overlook: 0.3, depth: 2, nodes: 2e4},
-	{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
-	{depth: 4, nodes: 2e5, empties: 10},
-	{depth: 6, nodes: 5e5, empties: 12},
-	{depth: 8, nodes: 1e6, empties: 14},
-	{nodes: 2e6, empties: 18},
+// strengths are the numbered levels, 1 first: on 8×8, where an engine of its
+// own plays, and on every other board.
+var strengths = [...]struct{ othello, general strength }{
+	{
+		othello: strength{overlook: 0.5, naive: 1},
+		general: strength{overlook: 0.5, naive: 1},
+	},
+	{
+		othello: strength{overlook: 0.5, naive: 0.7, depth: 1},
+		general: strength{overlook: 0.7, naive: 0.5, depth: 1, nodes: 1e4},
+	},
+	{
+		othello: strength{overlook: 0.5, naive: 0.4, depth: 1},
+		general: strength{overlook: 0.6, naive: 0.2, depth: 1, nodes: 1e4},
+	},
+	{
+		othello: strength{overlook: 0.5, naive: 0.2, depth: 1},
+		general: strength{overlook: 0.5, depth: 1, nodes: 1e4},
+	},
+	{
+		othello: strength{overlook: 0.3, naive: 0.05, depth: 1},
+		general: strength{overlook: 0.3, depth: 2, nodes: 2e4},
+	},
+	{
+		othello: strength{depth: 1, empties: 6},
+		general: strength{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
+	},
+	{
+		othello: strength{depth: 3, empties: 10, book: 2},
+		general: strength{depth: 4, nodes: 2e5, empties: 10},
+	},
+	{
+		othello: strength{depth: 6, empties: 14, book: 1.5},
+		general: strength{depth: 6, nodes: 5e5, empties: 12},
+	},
+	{
+		othello: strength{depth: 10, empties: 18, book: 1},
+		general: strength{depth: 8, nodes: 1e6, empties: 14},
+	},
+	{
+		othello: strength{depth: 16, empties: 22, book: 0.5},
+		general: strength{nodes: 2e6, empties: 18},
+	},
 }
 
-// ranked is the player of a numbered level.
+// ranked is the player of a numbered level. Without strengths nothing bounds it.
 type ranked struct {
-	strength
-	seed uint64
+	othello, general strength
+	seed             uint64
 }
 
+// Choose plays from the book, thinks, or does neither, as its strength says.
 func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limits, progress func(engine.Info)) (engine.Square, engine.Info, error) {
 	state, ok := game.State().(reversi.State)
 	if !ok {
@@ -53,24 +82,26 @@ func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limi
 	if state.Turn() == engine.Empty {
 		return engine.NoSquare, engine.Info{}, fmt.Errorf("the game is over")
 	}
-	random := dice(r.seed, game)
-	moves := seen(game, r.overlook, random)
-	if random.Float64() < r.naive {
+	s, random := r.general, dice(r.seed, game)
+	board, ok := othelloBoard(state)
+	if ok {
+		s = r.othello
+	}
+	moves := seen(game, s.overlook, random)
+	if random.Float64() < s.naive {
 		return withoutSearch(pick(moves, random))
 	}
-	return r.search(ctx, state, r.effort(state, moves, limits), progress)
+	if !ok {
+		return answer(reversi.Search(ctx, state, s.effort(state, moves, limits), progress))
+	}
+	if move, ok := s.bookMove(board, random); ok {
+		return withoutSearch(move)
+	}
+	return answer(s.searchOthello(ctx, board, s.effort(state, moves, limits), progress))
 }
 
-// search asks the engine. It is the one place that knows which: 8×8 has its own,
-// all else is the general search's.
-func (r ranked) search(ctx context.Context, state reversi.State, effort reversi.Effort, progress func(engine.Info)) (engine.Square, engine.Info, error) {
-	var info engine.Info
-	var err error
-	if board, ok := othelloBoard(state); ok {
-		info, err = r.searchOthello(ctx, board, effort, progress)
-	} else {
-		info, err = reversi.Search(ctx, state, effort, progress)
-	}
+// answer is what a search found.
+func answer(info engine.Info, err error) (engine.Square, engine.Info, error) {
 	if err != nil {
 		return engine.NoSquare, info, err
 	}
@@ -90,14 +121,14 @@ func (s strength) solves(cells int) int {
 
 // effort returns the level's own bounds, narrowed by those of the move. A
 // position that is to be solved is bounded by the move's alone.
-func (r ranked) effort(state reversi.State, moves []engine.Square, limits engine.Limits) reversi.Effort {
-	effort := reversi.Effort{Limits: limits, Empties: r.solves(state.Size().Cells()), Only: moves}
+func (s strength) effort(state reversi.State, moves []engine.Square, limits engine.Limits) reversi.Effort {
+	effort := reversi.Effort{Limits: limits, Empties: s.solves(state.Size().Cells()), Only: moves}
 	if limits.Depth > 0 {
 		effort.Empties = min(effort.Empties, limits.Depth)
 	}
 	if state.Count(engine.Empty) > effort.Empties {
-		effort.Depth = narrower(r.depth, limits.Depth)
-		effort.Nodes = narrower(r.nodes, limits.Nodes)
+		effort.Depth = narrower(s.depth, limits.Depth)
+		effort.Nodes = narrower(s.nodes, limits.Nodes)
 	}
 	return effort
 }
