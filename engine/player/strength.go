@@ -20,7 +20,11 @@ type strength struct {
 }
 
 // strengths are the numbered levels, 1 first: on 8×8, where an engine of its
-// own plays, and on every other board.
+// own plays, and on every other board. On 8×8 each is about 200 Elo above the
+// one before ("flank match 4 3 --games 400"; README.md has the table); level 1
+// gets 44% of the points against greedy. On 6×6 and 10×10 each level up to 8
+// got 65 to 92% against the one before. TestEachLevelBeatsTheOneBelow, build tag
+// slow, measures it on four sizes.
 var strengths = [...]struct{ othello, general strength }{
 	{
 		othello: strength{overlook: 0.5, naive: 0.92, depth: 1},
@@ -35,15 +39,15 @@ var strengths = [...]struct{ othello, general strength }{
 		general: strength{overlook: 0.6, naive: 0.2, depth: 1, nodes: 1e4},
 	},
 	{
-		othello: strength{overlook: 0.35, naive: 0.12, depth: 1},
+		othello: strength{overlook: 0.35, naive: 0.1, depth: 1},
 		general: strength{overlook: 0.5, depth: 1, nodes: 1e4},
 	},
 	{
-		othello: strength{overlook: 0.15, naive: 0.02, depth: 1},
+		othello: strength{overlook: 0.12, naive: 0.01, depth: 1},
 		general: strength{overlook: 0.3, depth: 2, nodes: 2e4},
 	},
 	{
-		othello: strength{overlook: 0.15, depth: 2, empties: 6},
+		othello: strength{overlook: 0.17, depth: 2, empties: 6},
 		general: strength{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
 	},
 	{
