@@ -48,7 +48,7 @@ type gtp struct {
 	Engine
 	size  engine.Size
 	games []record.Passes // before the first move and after each; the last is the position
-	clock clock
+	clock clocks
 }
 
 // request is a line of the other side.

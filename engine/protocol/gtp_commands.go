@@ -152,7 +152,7 @@ func generate(g *gtp, args []string, keep bool) (string, error) {
 // its clock. A move asked for before the end of the input is always found.
 func (g *gtp) think(side engine.Disc) (engine.Square, error) {
 	game, start := g.now().Game(), time.Now()
-	limits := engine.Limits{Time: g.clock.share(side, game.State().Count(engine.Empty))}
+	limits := engine.Limits{Clock: g.clock.left[side]}
 	info, err := g.choose(g.thinking, game, limits, func(engine.Info) {})
 	if info.Move == engine.NoSquare && g.ctx.Err() == nil {
 		limits = engine.Limits{Depth: 1, Time: leastTime} // the input has ended: no time to think

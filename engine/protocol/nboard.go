@@ -51,7 +51,7 @@ type nboard struct {
 	Engine
 	games []record.Passes // before the first move and after each; the last is the position
 	depth int             // in plies; 0: not told
-	clock clock           // what the game's times leave
+	clock clocks          // what the game's times leave
 	stop  func()          // ends the thinking under way, which is silent when stop returns
 	wait  func()          // waits for the thinking's own end
 }
@@ -121,8 +121,7 @@ func (n *nboard) setGame(text string) error {
 	}
 	n.games = games
 	for _, side := range []engine.Disc{engine.Black, engine.White} {
-		left := ggf.TimeLeft(side)
-		n.clock.left[side] = sideClock{running: left > 0, time: left}
+		n.clock.left[side] = ggf.Clock(side)
 	}
 	return nil
 }

@@ -15,8 +15,8 @@ import (
 // choose answers "go" with the player's move. The board stays as it is: the
 // other side plays the move if it likes.
 func (n *nboard) choose() {
-	p, limits := n.now(), engine.Limits{Depth: n.depth}
-	limits.Time = n.clock.share(p.Turn(), p.Game().State().Count(engine.Empty))
+	p := n.now()
+	limits := engine.Limits{Depth: n.depth, Clock: n.clock.left[p.Turn()]}
 	n.think(func(ctx context.Context) {
 		if p.MustPass() || p.Turn() == engine.Empty {
 			n.say("=== PA")
