@@ -45,3 +45,24 @@ func (s Search) Run(ctx context.Context, threads int) (engine.Info, error) {
 	}
 	return othello.New(othello.DefaultHash, threads, othello.DefaultEvaluation()).Search(ctx, s.board, limits, nil)
 }
+
+// Othello returns searches of the 8×8 engine, as players start them: in
+// mid-game, of an end and of all values, by one thread and by several.
+func Othello(threads int) []Endless {
+	middle, end := othelloMiddle(44), othelloMiddle(24)
+	return []Endless{
+		endless(middle, 1), endless(end, 1), endless(middle, threads), endless(end, threads),
+		func(ctx context.Context) error {
+			e := othello.New(othello.DefaultHash, 1, othello.DefaultEvaluation())
+			return e.Values(ctx, middle, othello.Limits{Confidence: guess}, func([]engine.Info) {})
+		},
+	}
+}
+
+// endless searches a board to its end.
+func endless(b othello.Board, threads int) Endless {
+	return func(ctx context.Context) error {
+		_, err := othello.New(othello.DefaultHash, threads, othello.DefaultEvaluation()).Search(ctx, b, othello.Limits{}, nil)
+		return err
+	}
+}

@@ -164,6 +164,9 @@ func (r *root) tryInTime(depth, level int) bool {
 // try searches for the best move. It reports whether the search came to its end.
 func (r *root) try(depth, level int) bool {
 	r.level = level
+	if !r.provided(depth) {
+		return false
+	}
 	value := r.aspire(depth, r.found.value, func(alpha, beta int) int { return r.window(depth, alpha, beta) })
 	if r.stopped {
 		return false
@@ -173,6 +176,18 @@ func (r *root) try(depth, level int) bool {
 		r.progress(r.info())
 	}
 	return r.ctx.Err() == nil
+}
+
+// provided makes sure that a search to a depth has its memory. It reports whether
+// no bound was reached meanwhile; the first searches do without the table.
+func (r *root) provided(depth int) bool {
+	if depth >= tableDepth {
+		r.table.provide(func() bool {
+			r.stopped = r.stopped || r.reached(r.visited())
+			return r.stopped
+		})
+	}
+	return !r.stopped
 }
 
 // aspire searches with a window around an expected value, and moves and widens

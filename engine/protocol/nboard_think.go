@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"flank/engine"
-	"flank/engine/player"
 	"flank/engine/record"
 )
 
@@ -99,7 +98,7 @@ func (n *nboard) hint(text string) error {
 	n.think(func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
 		start := time.Now()
-		_ = player.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
+		_ = n.valuer.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
 			for _, info := range infos[:min(most, len(infos))] {
 				n.search(p, info)
 			}
