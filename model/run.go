@@ -69,7 +69,7 @@ func open(o Options, now func() time.Time, renderer *lipgloss.Renderer) (root, *
 	slot, left, badGames, slotErr := record.Open(paths.Data)
 	e := env{
 		valuer: new(player.Valuer),
-		now: now, canSuspend: canSuspend, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
+		now:    now, canSuspend: canSuspend, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
 		store: &store{archive: record.NewArchive(paths.Data), slot: slot, log: paths.Log, config: paths.Config},
 	}
 	if o.Log != "" {

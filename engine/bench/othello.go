@@ -46,23 +46,42 @@ func (s Search) Run(ctx context.Context, threads int) (engine.Info, error) {
 	return othello.New(othello.DefaultHash, threads, othello.DefaultEvaluation()).Search(ctx, s.board, limits, nil)
 }
 
-// Othello returns searches of the 8×8 engine, as players start them: in
-// mid-game, of an end and of all values, by one thread and by several.
+// cancelHash is the size in MiB of the tables of searches that are cancelled.
+const cancelHash = 16
+
+// Othello returns searches of the 8×8 engine: by one thread as a level does
+// them, with a new table; and with engines that are used again, in mid-game, of
+// an end and of all values, by one thread and by several.
 func Othello(threads int) []Endless {
 	middle, end := othelloMiddle(44), othelloMiddle(24)
-	return []Endless{
-		endless(middle, 1), endless(end, 1), endless(middle, threads), endless(end, threads),
-		func(ctx context.Context) error {
-			e := othello.New(othello.DefaultHash, 1, othello.DefaultEvaluation())
-			return e.Values(ctx, middle, othello.Limits{Confidence: guess}, func([]engine.Info) {})
-		},
+	single, team := engines(threads, 1), engines(threads, threads)
+	fresh := func(ctx context.Context) error {
+		_, err := othello.New(cancelHash/2, 1, othello.DefaultEvaluation()).Search(ctx, middle, othello.Limits{}, nil)
+		return err
 	}
+	values := func(ctx context.Context) error {
+		e := <-single
+		defer func() { single <- e }()
+		return e.Values(ctx, middle, othello.Limits{Confidence: guess}, func([]engine.Info) {})
+	}
+	return []Endless{fresh, endless(single, middle), endless(single, end), endless(team, middle), endless(team, end), values}
+}
+
+// engines returns some engines of so many threads, which wait to be used.
+func engines(n, threads int) chan *othello.Engine {
+	idle := make(chan *othello.Engine, n)
+	for range n {
+		idle <- othello.New(cancelHash, threads, othello.DefaultEvaluation())
+	}
+	return idle
 }
 
 // endless searches a board to its end.
-func endless(b othello.Board, threads int) Endless {
+func endless(idle chan *othello.Engine, b othello.Board) Endless {
 	return func(ctx context.Context) error {
-		_, err := othello.New(othello.DefaultHash, threads, othello.DefaultEvaluation()).Search(ctx, b, othello.Limits{}, nil)
+		e := <-idle
+		defer func() { idle <- e }()
+		_, err := e.Search(ctx, b, othello.Limits{}, nil)
 		return err
 	}
 }
