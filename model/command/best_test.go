@@ -90,13 +90,13 @@ func TestTimeAloneBoundsTheSearch(t *testing.T) {
 	if err := limit.Set("1h"); err != nil {
 		t.Fatal(err)
 	}
-	if got := answering(level, limit); !unbounded(got) {
+	if got := answering(level, limit, 0); !unbounded(got) {
 		t.Errorf("a time alone is for %v", got)
 	}
 	if err := level.Set("3"); err != nil {
 		t.Fatal(err)
 	}
-	if got := answering(level, limit); unbounded(got) {
+	if got := answering(level, limit, 0); unbounded(got) {
 		t.Error("a level with a time has no bounds of its own")
 	}
 	if r := run(t, "", "best", "--time", "1h", twoEmpty); r.status != 0 || !strings.Contains(r.out, "+64, exact") {
