@@ -102,11 +102,11 @@ func TestAClockIsKept(t *testing.T) {
 func TestSearchesEndWithTheirContext(t *testing.T) {
 	random := rand.New(rand.NewPCG(27, 28))
 	middle, end := late(random, 48), late(random, 34)
-	search := func(e *Engine, ctx context.Context, b Board, report func()) error { //nolint:revive // as Search and Values have it
+	search := func(e *Engine, ctx context.Context, b Board, report func()) error {
 		_, err := e.Search(ctx, b, Limits{}, func(engine.Info) { report() })
 		return err
 	}
-	values := func(e *Engine, ctx context.Context, b Board, report func()) error { //nolint:revive // the same
+	values := func(e *Engine, ctx context.Context, b Board, report func()) error {
 		return e.Values(ctx, b, Limits{}, func([]engine.Info) { report() })
 	}
 	for _, test := range []struct {

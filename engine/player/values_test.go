@@ -48,8 +48,9 @@ func BenchmarkFirstValues(b *testing.B) {
 	for _, n := range []int{6, 8, 10, 26} {
 		state := opening(b, engine.Size{Height: n, Width: n}, n*n/2, 1).State()
 		b.Run(state.Size().String(), func(b *testing.B) {
+			var valuer Valuer
 			for b.Loop() {
-				if err := new(Valuer).Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
+				if err := valuer.Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
 					b.Fatal(err)
 				}
 			}
