@@ -1,6 +1,7 @@
 package player
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -68,7 +69,7 @@ var strengths = [...]struct{ othello, general strength }{
 	},
 }
 
-// ranked is the player of a numbered level. Without strengths nothing bounds it.
+// ranked is the player of a numbered level.
 type ranked struct {
 	othello, general strength
 	seed             uint64
@@ -76,15 +77,9 @@ type ranked struct {
 
 // Choose plays from the book, thinks, or does neither, as its strength says.
 func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limits, progress func(engine.Info)) (engine.Square, engine.Info, error) {
-	state, ok := game.State().(reversi.State)
-	if !ok {
-		return engine.NoSquare, engine.Info{}, fmt.Errorf("the levels do not know this game")
-	}
-	if err := ctx.Err(); err != nil {
+	state, err := position(ctx, game)
+	if err != nil {
 		return engine.NoSquare, engine.Info{}, err
-	}
-	if state.Turn() == engine.Empty {
-		return engine.NoSquare, engine.Info{}, fmt.Errorf("the game is over")
 	}
 	s, random := r.general, dice(r.seed, game)
 	board, ok := othelloBoard(state)
@@ -101,7 +96,20 @@ func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limi
 	if move, ok := s.bookMove(board, random); ok {
 		return withoutSearch(move)
 	}
-	return answer(s.searchOthello(ctx, board, s.effort(state, moves, limits), progress))
+	return answer(searchOthello(ctx, board, s.effort(state, moves, limits), progress))
+}
+
+// position returns what is to be thought about: of a game of Reversi that is not
+// over, before the end of ctx.
+func position(ctx context.Context, game engine.Game) (reversi.State, error) {
+	state, ok := game.State().(reversi.State)
+	switch {
+	case !ok:
+		return state, fmt.Errorf("the levels do not know this game")
+	case state.Turn() == engine.Empty:
+		return state, cmp.Or(ctx.Err(), fmt.Errorf("the game is over"))
+	}
+	return state, ctx.Err()
 }
 
 // answer is what a search found.
