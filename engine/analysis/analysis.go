@@ -116,7 +116,7 @@ func (a Analyst) opinion(ctx context.Context, game engine.Game, goesOn bool) opi
 	legal := state.Legal()
 	switch {
 	case len(legal) == 0:
-		return opinion{Info: engine.Info{Move: engine.NoSquare, Exact: true}, black: final(state)}
+		return opinion{Info: engine.Info{Move: engine.NoSquare, Exact: true}, black: float64(engine.Score(state, engine.Black))}
 	case len(legal) == 1 && goesOn:
 		return opinion{Info: engine.Info{Move: legal[0]}, forced: true}
 	}
@@ -133,19 +133,6 @@ func forBlack(value float64, side engine.Disc) float64 {
 		return 0 - value // 0 stays free of a sign
 	}
 	return value
-}
-
-// final returns Black's discs less White's at the end of a game, the empty cells
-// going to the winner.
-func final(state engine.State) float64 {
-	difference := state.Count(engine.Black) - state.Count(engine.White)
-	switch {
-	case difference > 0:
-		difference += state.Count(engine.Empty)
-	case difference < 0:
-		difference -= state.Count(engine.Empty)
-	}
-	return float64(difference)
 }
 
 // compare returns what the i-th move of a game was worth, from what is known of

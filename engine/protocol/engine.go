@@ -56,7 +56,7 @@ func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 			_, last := game.Move(game.Ply() - 1)
 			side = last.Opponent()
 		}
-		return float64(score(game.State(), side)), nil
+		return float64(engine.Score(game.State(), side)), nil
 	}
 	effort := reversi.Effort{Limits: engine.Limits{Depth: depth}, Empties: player.ValuesExact}
 	info, err := reversi.Search(ctx, state, effort, nil)
@@ -64,19 +64,6 @@ func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 		return -info.Value, err
 	}
 	return info.Value, err
-}
-
-// score returns a side's discs less the other's, the empty cells going to the
-// winner.
-func score(state engine.State, side engine.Disc) int {
-	own, other := state.Count(side), state.Count(side.Opponent())
-	switch {
-	case own > other:
-		return own - other + state.Count(engine.Empty)
-	case own < other:
-		return own - other - state.Count(engine.Empty)
-	}
-	return 0
 }
 
 // take returns the game after a move, or a pass if it is NoSquare, of the side
