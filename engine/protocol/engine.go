@@ -49,8 +49,7 @@ func (e Engine) within(limits engine.Limits) engine.Limits {
 // pass; at the end of a game for the side that did not move last.
 func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 	game := p.Game()
-	state, ok := game.State().(reversi.State)
-	if !ok || state.Turn() == engine.Empty {
+	if game.State().Turn() == engine.Empty {
 		side := engine.Black
 		if game.Ply() > 0 {
 			_, last := game.Move(game.Ply() - 1)
@@ -58,8 +57,11 @@ func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 		}
 		return float64(engine.Score(game.State(), side)), nil
 	}
-	effort := reversi.Effort{Limits: engine.Limits{Depth: depth}, Empties: player.ValuesExact}
-	info, err := reversi.Search(ctx, state, effort, nil)
+	limits := engine.Limits{Depth: depth}
+	if game.State().Count(engine.Empty) <= player.ValuesExact {
+		limits.Depth = 0
+	}
+	_, info, err := player.Unbounded().Choose(ctx, game, limits, nil)
 	if p.MustPass() {
 		return -info.Value, err
 	}

@@ -69,12 +69,13 @@ func sizeOr8(size setting[engine.Size]) engine.Size {
 	return cmp.Or(size.value, engine.Size{Height: 8, Width: 8})
 }
 
-// answering returns the player that the flags ask for.
+// answering returns the player that the flags ask for: without a level one that
+// says what its move is worth.
 func answering(level setting[string], limit setting[time.Duration]) engine.Player {
-	if limit.given() && !level.given() {
-		return player.Unbounded()
+	if !level.given() {
+		return judging(level, limit)
 	}
-	found, _ := player.Find(cmp.Or(level.value, bestLevel)) // the flag has been checked
+	found, _ := player.Find(level.value) // the flag has been checked
 	return found.New(0)
 }
 
