@@ -69,6 +69,9 @@ func (v *values) search(ctx context.Context, state engine.State) tea.Cmd {
 		defer close(v.reports)
 		// It ends early when it is called off, and then nobody listens.
 		_ = player.Values(ctx, state, engine.Limits{Time: valuesTime}, func(infos []engine.Info) {
+			if !alike(infos) {
+				return
+			}
 			select {
 			case <-v.reports: // what nobody has taken is out of date
 			default:
@@ -77,6 +80,18 @@ func (v *values) search(ctx context.Context, state engine.State) tea.Cmd {
 		})
 		return nil
 	}
+}
+
+// alike reports whether all values come from the same depth. Those of one
+// ply more are all a little higher, or all lower: side by side they would make
+// another move the best with every one that comes.
+func alike(infos []engine.Info) bool {
+	for _, info := range infos {
+		if info.Depth != infos[0].Depth {
+			return false
+		}
+	}
+	return true
 }
 
 // next waits a while and then for the next report.
