@@ -21,7 +21,7 @@ const guess = 73
 // middle of a game to a fixed depth, and a late one to its end.
 func Searches() []Search {
 	return []Search{
-		{"midgame", othelloMiddle(44), 18},
+		{"midgame", othelloMiddle(44), 22},
 		{"endgame", othelloMiddle(20), 20},
 	}
 }
