@@ -120,7 +120,11 @@ func (a answer) valueText() string {
 	if a.Exact {
 		return fmt.Sprintf("%+.0f, exact", a.Value)
 	}
-	return fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
+	text := fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
+	if a.Confidence > 0 && a.Confidence < 100 {
+		text += fmt.Sprintf(", %d %% sure of what is left out", a.Confidence)
+	}
+	return text
 }
 
 // verdict says who has won a finished game, and how.

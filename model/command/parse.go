@@ -46,6 +46,17 @@ func judgeWords() []string {
 	})
 }
 
+// wholeNumber returns a parser of whole numbers in a range.
+func wholeNumber(least, most int) func(string) (int, error) {
+	return func(text string) (int, error) {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < least || n > most {
+			return 0, fmt.Errorf("a whole number from %d to %d is wanted", least, most)
+		}
+		return n, nil
+	}
+}
+
 // oneOf returns a parser that accepts some words in any letter case and
 // returns them as they are spelt in the list.
 func oneOf(words []string) func(string) (string, error) {
