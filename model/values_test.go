@@ -45,13 +45,19 @@ func TestValuesComeAndGetDeeper(t *testing.T) {
 	s.quit()
 }
 
-func TestOnlyValuesOfOneDepthAreCompared(t *testing.T) {
+func TestOnlySteadyValuesAreShown(t *testing.T) {
 	tests := []struct {
 		name   string
 		depths []int
 		want   bool
 	}{
-		{"one move", []int{4}, true}, {"one depth", []int{9, 9, 9}, true}, {"the best is ahead", []int{10, 9, 9}, false}, {"the last is behind", []int{10, 10, 9}, false},
+		{"one move", []int{4}, true},
+		{"one depth", []int{8, 8, 8}, true},
+		{"the best is ahead", []int{9, 8, 8}, false},
+		{"the last is behind", []int{10, 10, 9}, false},
+		{"the first", []int{1, 1}, true},
+		{"an odd depth", []int{9, 9}, false},
+		{"the end", []int{21, 21}, true},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -59,7 +65,7 @@ func TestOnlyValuesOfOneDepthAreCompared(t *testing.T) {
 			for _, depth := range test.depths {
 				infos = append(infos, engine.Info{Depth: depth})
 			}
-			if got := alike(infos); got != test.want {
+			if got := steady(infos, 21); got != test.want {
 				t.Errorf("%v, want %v", got, test.want)
 			}
 		})

@@ -45,8 +45,8 @@ type grower struct {
 
 func newGrow(out io.Writer) *cobra.Command {
 	g := grower{
-		games: preset("N", "100", wholeNumber(1, 1_000_000)), plies: preset("MOVES", "20", wholeNumber(1, 60)),
-		depth: preset("PLIES", "16", wholeNumber(1, 60)), confidence: preset("PERCENT", "73", wholeNumber(1, 100)),
+		games: preset("N", "100", wholeNumber(1_000_000)), plies: preset("MOVES", "20", wholeNumber(60)),
+		depth: preset("PLIES", "16", wholeNumber(60)), confidence: preset("PERCENT", "73", wholeNumber(100)),
 		margin: preset("DISCS", "3", parseMargin), seed: preset("N", "1", parseSeed), out: out,
 	}
 	cmd := &cobra.Command{

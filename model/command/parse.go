@@ -46,12 +46,12 @@ func judgeWords() []string {
 	})
 }
 
-// wholeNumber returns a parser of whole numbers in a range.
-func wholeNumber(least, most int) func(string) (int, error) {
+// wholeNumber returns a parser of whole numbers from 1 to a limit.
+func wholeNumber(most int) func(string) (int, error) {
 	return func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
-		if err != nil || n < least || n > most {
-			return 0, fmt.Errorf("a whole number from %d to %d is wanted", least, most)
+		if err != nil || n < 1 || n > most {
+			return 0, fmt.Errorf("a whole number from 1 to %d is wanted", most)
 		}
 		return n, nil
 	}

@@ -189,7 +189,7 @@ type solvedJSON struct {
 	Position string   `json:"position"` // in OBF, without values
 	Score    *int     `json:"score,omitempty"`
 	Outcome  string   `json:"outcome,omitempty"` // "win", "draw" or "loss" in place of the score
-	Best     string   `json:"best"` // "--" if the side to move must pass, "" if the game is over
+	Best     string   `json:"best"`              // "--" if the side to move must pass, "" if the game is over
 	PV       []string `json:"pv"`
 	Nodes    uint64   `json:"nodes"`
 	Seconds  float64  `json:"seconds"`
