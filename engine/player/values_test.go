@@ -14,7 +14,7 @@ func TestValuesBeginAtOnceAndStop(t *testing.T) {
 		state := opening(t, size, size.Cells()/4, 1).State()
 		ctx, cancel := context.WithCancel(context.Background())
 		reports := 0
-		err := Values(ctx, state, engine.Limits{}, func(infos []engine.Info) {
+		err := new(Valuer).Values(ctx, state, engine.Limits{}, func(infos []engine.Info) {
 			if reports++; len(infos) != len(state.Legal()) {
 				t.Errorf("%v: %d values of %d moves", size, len(infos), len(state.Legal()))
 			}
@@ -32,7 +32,7 @@ func TestValuesBeginAtOnceAndStop(t *testing.T) {
 func TestValuesGetExactNearTheEndWhateverTheDepth(t *testing.T) {
 	state := opening(t, engine.Size{Height: 8, Width: 8}, 60-ValuesExact, 2).State()
 	var last []engine.Info
-	err := Values(context.Background(), state, engine.Limits{Depth: 2}, func(infos []engine.Info) { last = infos })
+	err := new(Valuer).Values(context.Background(), state, engine.Limits{Depth: 2}, func(infos []engine.Info) { last = infos })
 	if err != nil || len(last) == 0 {
 		t.Fatalf("%v, %v", last, err)
 	}
@@ -46,7 +46,7 @@ func TestValuesGetExactNearTheEndWhateverTheDepth(t *testing.T) {
 // All first moves are worth the same.
 func TestMirrorImagesHaveOneValue(t *testing.T) {
 	start := opening(t, engine.Size{Height: 8, Width: 8}, 0, 1).State()
-	err := Values(t.Context(), start, engine.Limits{Depth: 6}, func(infos []engine.Info) {
+	err := new(Valuer).Values(t.Context(), start, engine.Limits{Depth: 6}, func(infos []engine.Info) {
 		seen := map[engine.Square]bool{}
 		for _, info := range infos {
 			seen[info.Move] = true
@@ -74,7 +74,7 @@ func BenchmarkValues(b *testing.B) {
 		}
 		b.Run(fmt.Sprint(plies, " moves"), func(b *testing.B) {
 			for b.Loop() {
-				if err := Values(b.Context(), game.State(), engine.Limits{Depth: 12}, func([]engine.Info) {}); err != nil {
+				if err := new(Valuer).Values(b.Context(), game.State(), engine.Limits{Depth: 12}, func([]engine.Info) {}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -88,8 +88,9 @@ func BenchmarkFirstValues(b *testing.B) {
 	for _, n := range []int{6, 8, 10, 26} {
 		state := opening(b, engine.Size{Height: n, Width: n}, n*n/2, 1).State()
 		b.Run(state.Size().String(), func(b *testing.B) {
+			var valuer Valuer
 			for b.Loop() {
-				if err := Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
+				if err := valuer.Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -15,6 +15,7 @@ type Engine struct {
 	Name, Version string
 	Player        engine.Player // chooses the moves
 	Time          time.Duration // the longest time for a move; 0: the player's own
+	Ponder        bool          // GTP: the player thinks on the other side's time too
 }
 
 // hintDepth is how deep values are searched, in plies, until a depth is asked
@@ -47,7 +48,7 @@ func (e Engine) within(limits engine.Limits) engine.Limits {
 
 // value returns the value of a position in discs for the side to move or to
 // pass; at the end of a game for the side that did not move last.
-func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
+func value(ctx context.Context, judge engine.Player, p record.Passes, depth int) (float64, error) {
 	game := p.Game()
 	if game.State().Turn() == engine.Empty {
 		side := engine.Black
@@ -61,7 +62,7 @@ func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
 	if game.State().Count(engine.Empty) <= player.ValuesExact {
 		limits.Depth = 0
 	}
-	_, info, err := player.Unbounded().Choose(ctx, game, limits, nil)
+	_, info, err := judge.Choose(ctx, game, limits, nil)
 	if p.MustPass() {
 		return -info.Value, err
 	}
