@@ -1,6 +1,9 @@
 package othello
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // move is a legal move with the board after it.
 type move struct {
@@ -11,37 +14,44 @@ type move struct {
 	at      uint8 // where the list has the features of next
 }
 
-// moveList are the legal moves of a node; there are never more than 33.
+// maxMoves is above the number of moves of any board: never more than 33.
+const maxMoves = 34
+
+// moveList are the legal moves of a node.
 type moveList struct {
-	moves    [34]move
+	moves    [maxMoves]move
 	n        int
-	features [34]features // only of nodes that evaluate; not in the order of moves
+	features [maxMoves]features // only of nodes that evaluate; not in the order of moves
 }
 
-// fill lists the legal moves of a board, without values and replies.
-func (l *moveList) fill(b Board, legal uint64) {
-	l.n = 0
+// fill lists the legal moves of a board and the replies to each, without values.
+func (l *moveList) fill(b Board, legal uint64) { l.n = expand(&l.moves, b, legal) }
+
+// scalarExpand is expand for every processor.
+func scalarExpand(list *[maxMoves]move, b Board, legal uint64) (n int) {
 	for ; legal != 0; legal &= legal - 1 {
 		cell := bits.TrailingZeros64(legal)
-		m := &l.moves[l.n]
-		m.next, m.cell, m.at = b.Play(cell), uint8(cell), uint8(l.n)
-		l.n++
+		m := &list[n]
+		m.next, m.cell, m.at = b.Play(cell), uint8(cell), uint8(n)
+		m.replies = m.next.Moves()
+		n++
 	}
+	return n
 }
 
 // after returns the features after a move of the list.
 func (l *moveList) after(m *move) *features { return &l.features[m.at] }
 
-// pick brings the best of the moves from i on to place i.
+// pick brings the best of the moves from i on to place i, the earliest of equal
+// ones. Value and place are compared as one number: which move is the best is
+// hard to foretell, and the greater of two numbers needs no branch.
 func (l *moveList) pick(i int) *move {
-	best := i
-	for j := i + 1; j < l.n; j++ {
-		if l.moves[j].value > l.moves[best].value {
-			best = j
-		}
+	best := int64(math.MinInt64)
+	for j := i; j < l.n; j++ {
+		best = max(best, int64(l.moves[j].value)<<8|int64(maxMoves-j))
 	}
-	if best != i {
-		l.moves[i], l.moves[best] = l.moves[best], l.moves[i]
+	if j := maxMoves - int(uint8(best)); j != i {
+		l.moves[i], l.moves[j] = l.moves[j], l.moves[i]
 	}
 	return &l.moves[i]
 }
@@ -78,13 +88,11 @@ func (k known) sure(m *move) int32 {
 	return 0
 }
 
-// order finds the replies to the moves of a node near the end of the game and
-// values them: first those of the table, then what leaves the other side little.
+// order values the moves of a node near the end of the game: first those of the table, then what leaves the other side little.
 func (s *solver) order(b Board, list *moveList, k known) {
 	odd := oddQuarters(b.empty())
 	for i := range list.n {
 		m := &list.moves[i]
-		m.replies = m.next.Moves()
 		if m.value = k.sure(m); m.value == 0 {
 			m.value = s.promise(m, odd)
 		}

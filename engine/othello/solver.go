@@ -110,7 +110,7 @@ func (s *solver) tableFor(empties int) *table {
 
 const (
 	nearMiB     = 1
-	nearEmpties = 8
+	nearEmpties = 10
 )
 
 // Below these numbers of empty cells a node of a search to the end does without
