@@ -23,43 +23,43 @@ type strength struct {
 // own plays, and on every other board.
 var strengths = [...]struct{ othello, general strength }{
 	{
-		othello: strength{overlook: 0.5, naive: 1},
+		othello: strength{overlook: 0.5, naive: 0.92, depth: 1},
 		general: strength{overlook: 0.5, naive: 1},
 	},
 	{
-		othello: strength{overlook: 0.5, naive: 0.7, depth: 1},
+		othello: strength{overlook: 0.5, naive: 0.53, depth: 1},
 		general: strength{overlook: 0.7, naive: 0.5, depth: 1, nodes: 1e4},
 	},
 	{
-		othello: strength{overlook: 0.5, naive: 0.4, depth: 1},
+		othello: strength{overlook: 0.5, naive: 0.24, depth: 1},
 		general: strength{overlook: 0.6, naive: 0.2, depth: 1, nodes: 1e4},
 	},
 	{
-		othello: strength{overlook: 0.5, naive: 0.2, depth: 1},
+		othello: strength{overlook: 0.35, naive: 0.12, depth: 1},
 		general: strength{overlook: 0.5, depth: 1, nodes: 1e4},
 	},
 	{
-		othello: strength{overlook: 0.3, naive: 0.05, depth: 1},
+		othello: strength{overlook: 0.15, naive: 0.02, depth: 1},
 		general: strength{overlook: 0.3, depth: 2, nodes: 2e4},
 	},
 	{
-		othello: strength{depth: 1, empties: 6},
+		othello: strength{overlook: 0.15, depth: 2, empties: 6},
 		general: strength{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
 	},
 	{
-		othello: strength{depth: 3, empties: 10, book: 2},
+		othello: strength{overlook: 0.07, depth: 3, empties: 8},
 		general: strength{depth: 4, nodes: 2e5, empties: 10},
 	},
 	{
-		othello: strength{depth: 6, empties: 14, book: 1.5},
+		othello: strength{depth: 4, empties: 12, book: 2},
 		general: strength{depth: 6, nodes: 5e5, empties: 12},
 	},
 	{
-		othello: strength{depth: 10, empties: 18, book: 1},
+		othello: strength{depth: 6, empties: 14, book: 1.5},
 		general: strength{depth: 8, nodes: 1e6, empties: 14},
 	},
 	{
-		othello: strength{depth: 16, empties: 22, book: 0.5},
+		othello: strength{depth: 10, empties: 18, book: 1},
 		general: strength{nodes: 2e6, empties: 18},
 	},
 }

@@ -42,7 +42,7 @@ func playCommand() *cobra.Command {
 	flags.IntVar(&plan.exact, "exact", 14, "number of empty `cells` from which on a game is solved")
 	flags.Float64Var(&plan.noise, "noise", 0.08, "`chance` of a random move")
 	flags.Float64Var(&plan.trust, "trust", 0.9, "`share` of a position's label that comes from what followed, the rest from its own search")
-	flags.StringVar(&plan.weights, "weights", "", "`file` of the weights to play with, instead of the built-in ones")
+	flags.StringVar(&plan.weights, "weights", "", "`file` of the weights to play with, \"none\" for zeros (default: the built-in ones)")
 	flags.IntVar(&plan.threads, "threads", runtime.NumCPU(), "`number` of games at the same time")
 	return command
 }

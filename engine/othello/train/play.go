@@ -62,9 +62,15 @@ func (p *plan) run(ctx context.Context, progress io.Writer) error {
 	return failed
 }
 
+// noWeights stands for weights that are all zero, where a file is asked for.
+const noWeights = "none"
+
 func loadEvaluation(name string) (*othello.Evaluation, error) {
-	if name == "" {
+	switch name {
+	case "":
 		return othello.DefaultEvaluation(), nil
+	case noWeights:
+		return othello.NewEvaluation(zeros()), nil
 	}
 	file, err := os.Open(name)
 	if err != nil {
@@ -76,6 +82,14 @@ func loadEvaluation(name string) (*othello.Evaluation, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return othello.NewEvaluation(weights), nil
+}
+
+func zeros() *othello.Weights {
+	w := new(othello.Weights)
+	for stage := range w {
+		w[stage] = make([]int16, othello.WeightsPerStage())
+	}
+	return w
 }
 
 // selfPlay plays games one after the other.
