@@ -75,25 +75,27 @@ const (
 	wipeOut     = 1 << 28 // no disc is left to the other side
 )
 
-// sure returns the value of a move that comes before all others, 0 for the rest.
-func (k known) sure(m *move) int32 {
-	switch {
-	case m.cell == k.best:
+// sure returns the value of a move that comes before all others, 0 for the rest,
+// with the best two moves of the table.
+func (m *move) sure(best, second uint8) int32 {
+	switch m.cell {
+	case best:
 		return tableFirst
-	case m.cell == k.second:
+	case second:
 		return tableSecond
-	case m.next.Mover == 0:
+	}
+	if m.next.Mover == 0 {
 		return wipeOut
 	}
 	return 0
 }
 
 // order values the moves of a node near the end of the game: first those of the table, then what leaves the other side little.
-func (s *solver) order(b Board, list *moveList, k known) {
+func (s *solver) order(b Board, list *moveList, best, second uint8) {
 	odd := oddQuarters(b.empty())
 	for i := range list.n {
 		m := &list.moves[i]
-		if m.value = k.sure(m); m.value == 0 {
+		if m.value = m.sure(best, second); m.value == 0 {
 			m.value = s.promise(m, odd)
 		}
 	}
@@ -108,6 +110,6 @@ func (s *solver) promise(m *move, odd uint64) int32 {
 	}
 	value -= 64 * int32(mobility(m.replies))
 	value -= 12 * int32(potential(next.Mover, next.Other))
-	value += 8 * int32(bits.OnesCount64(s.edges.onEdges(next.Other, next.Mover)))
+	value += 8 * int32(s.edges.countOnEdges(next.Other, next.Mover))
 	return value
 }

@@ -169,11 +169,11 @@ func (s *solver) cutByChild(list *moveList, empties, depth, beta int) (bound int
 		t = s.tableFor(empties - 1)
 	}
 	for i := range list.n {
-		k := t.find(list.moves[i].next.key())
-		if k.depth < depth-1 || k.level < s.level {
+		p := t.look(list.moves[i].next.key())
+		if p.depth() < depth-1 || p.level() < s.level {
 			continue
 		}
-		if k = k.points(empties - 1); -k.upper >= beta {
+		if k := unpack(uint64(p)).points(empties - 1); -k.upper >= beta {
 			return -k.upper, true
 		}
 	}
@@ -235,7 +235,7 @@ func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, 
 	for i := range list.n {
 		m := &list.moves[i]
 		playFeatures(f, &list.features[i], uint(m.cell), m.next.Mover^b.Other)
-		if m.value = k.sure(m); m.value == 0 {
+		if m.value = m.sure(k.best, k.second); m.value == 0 {
 			low := alpha - lookBelow*point
 			m.value = s.promise(m, odd) - weight*int32(s.search(m.next, &list.features[i], m.replies, empties-1, ahead, -unbounded, -low))
 		}
