@@ -104,7 +104,7 @@ func (s *solver) order(b Board, list *moveList, best, second uint8) {
 // promise values a move by what it leaves to the other side.
 func (s *solver) promise(m *move, odd uint64) int32 {
 	next := m.next
-	value := int32(cellValue[m.cell&63])
+	value := int32(cellValue[m.cell&63] >> 1) // breaks ties, hardly more
 	if odd>>(m.cell&63)&1 != 0 {
 		value += 8
 	}
