@@ -9,6 +9,7 @@ import (
 // player's own.
 type Limits struct {
 	Time  time.Duration // for this move
+	Clock Clock         // for the game: it bounds the move too, see Budget
 	Depth int           // in plies
 	Nodes uint64        // positions visited
 }
@@ -29,8 +30,8 @@ type Info struct {
 }
 
 // Player chooses moves: a simple computer, a level of an engine, another
-// program. It holds no state that a choice changes, so that one value may
-// choose for many games at the same time.
+// program. One value may choose for many games at the same time: what it keeps
+// from one choice for the next, if anything, makes it faster, no more.
 type Player interface {
 	// Choose returns a legal move for the side to move. It calls progress (if
 	// not nil) from its own goroutine whenever it knows more, and returns

@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/lipgloss"
 
+	"flank/engine/player"
 	"flank/engine/record"
 	"flank/view"
 )
@@ -18,6 +19,7 @@ type env struct {
 	now        func() time.Time
 	canSuspend func() bool
 	store      *store
+	valuer     *player.Valuer
 	renderer   *lipgloss.Renderer
 	locale     string // the language that the environment asks for
 	dark       bool   // the terminal's background

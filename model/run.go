@@ -13,6 +13,7 @@ import (
 	"github.com/charmbracelet/lipgloss"
 	"github.com/charmbracelet/x/term"
 
+	"flank/engine/player"
 	"flank/engine/record"
 	_ "flank/model/terminal" // before bubbletea: see there
 	"flank/view"
@@ -67,7 +68,8 @@ func open(o Options, now func() time.Time, renderer *lipgloss.Renderer) (root, *
 	settings, badSettings, settingsErr := record.LoadSettings(paths.Config)
 	slot, left, badGames, slotErr := record.Open(paths.Data)
 	e := env{
-		now: now, canSuspend: canSuspend, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
+		valuer: new(player.Valuer),
+		now:    now, canSuspend: canSuspend, renderer: renderer, dark: darkByEnvironment(os.Getenv("COLORFGBG")), locale: localeOf(os.Getenv),
 		store: &store{archive: record.NewArchive(paths.Data), slot: slot, log: paths.Log, config: paths.Config},
 	}
 	if o.Log != "" {

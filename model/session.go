@@ -185,21 +185,15 @@ func (s session) redoPly() (ply int, ok bool) {
 	return 0, false
 }
 
-// limits returns what bounds a computer's next move: the time a move, and with
-// a clock a share of what is left.
+// limits returns what bounds a computer's next move: the time a move, and the
+// clock.
 func (s session) limits(now time.Time) engine.Limits {
-	limit := s.setup.MoveTime
-	if s.setup.Clock.Set() {
-		share := s.clock(s.turn(), now)/clockShare + s.setup.Clock.Increment*3/4
-		if limit == 0 || share < limit {
-			limit = max(share, time.Millisecond)
-		}
+	limits := engine.Limits{Time: s.setup.MoveTime}
+	if clock := s.setup.Clock; clock.Set() {
+		limits.Clock = engine.Clock{Running: true, Left: s.clock(s.turn(), now), Increment: clock.Increment}
 	}
-	return engine.Limits{Time: limit}
+	return limits
 }
-
-// clockShare is the part of its remaining time that a computer spends on a move.
-const clockShare = 25
 
 // side is the index of a side in arrays of two.
 func side(d engine.Disc) int { return int(d) - 1 }

@@ -59,16 +59,16 @@ func (p play) followValues() (play, tea.Cmd) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	p.values = &values{of: at, cancel: cancel, done: ctx.Done(), reports: make(chan []engine.Info, 1)}
-	return p, tea.Batch(p.values.search(ctx, p.state()), p.values.next(0))
+	return p, tea.Batch(p.values.search(ctx, p.env.valuer, p.state()), p.values.next(0))
 }
 
 // search looks for the values and leaves the latest for next to take.
-func (v *values) search(ctx context.Context, state engine.State) tea.Cmd {
+func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine.State) tea.Cmd {
 	return func() tea.Msg {
 		defer v.cancel()
 		defer close(v.reports)
 		// It ends early when it is called off, and then nobody listens.
-		_ = player.Values(ctx, state, engine.Limits{Time: valuesTime}, func(infos []engine.Info) {
+		_ = valuer.Values(ctx, state, engine.Limits{Time: valuesTime}, func(infos []engine.Info) {
 			select {
 			case <-v.reports: // what nobody has taken is out of date
 			default:

@@ -3,6 +3,7 @@ package bench
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"flank/engine"
@@ -65,7 +66,7 @@ func TestMeasuringEndsWithItsContext(t *testing.T) {
 	if _, err := Measure(ctx, positions[0], 2); !errors.Is(err, context.Canceled) {
 		t.Errorf("Measure ended with %v", err)
 	}
-	if _, err := MeasureCancel(ctx, positions, 3, 2); !errors.Is(err, context.Canceled) {
+	if _, err := MeasureCancel(ctx, slices.Concat(General(positions), Othello(2)), 8, 2); !errors.Is(err, context.Canceled) {
 		t.Errorf("MeasureCancel ended with %v", err)
 	}
 }

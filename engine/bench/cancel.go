@@ -18,14 +18,29 @@ const beforeCancel = 20 * time.Millisecond
 
 var errEnded = errors.New("a search that was to be cancelled ended by itself")
 
-// MeasureCancel cancels rounds of searches, of the positions in turn. In each
-// round as many searches as there are threads keep every core busy; it counts
-// how long the last of them goes on.
-func MeasureCancel(ctx context.Context, positions []Position, rounds, threads int) (Latency, error) {
+// Endless searches until its context ends, and then returns its error.
+type Endless func(ctx context.Context) error
+
+// General returns searches of the general engine, one a position.
+func General(positions []Position) []Endless {
+	searches := make([]Endless, len(positions))
+	for i, position := range positions {
+		searches[i] = func(ctx context.Context) error {
+			_, err := reversi.Search(ctx, position.State, reversi.Effort{}, nil)
+			return err
+		}
+	}
+	return searches
+}
+
+// MeasureCancel cancels rounds of searches, each in turn. In each round as many
+// of one as there are threads keep every core busy; it counts how long the last
+// of them goes on.
+func MeasureCancel(ctx context.Context, searches []Endless, rounds, threads int) (Latency, error) {
 	took := make([]time.Duration, rounds)
 	for i := range took {
 		var err error
-		if took[i], err = cancelAll(ctx, positions[i%len(positions)], threads); err != nil {
+		if took[i], err = cancelAll(ctx, searches[i%len(searches)], threads); err != nil {
 			return Latency{}, err
 		}
 	}
@@ -33,17 +48,14 @@ func MeasureCancel(ctx context.Context, positions []Position, rounds, threads in
 	return Latency{Median: took[len(took)/2], Worst: took[len(took)-1]}, nil
 }
 
-// cancelAll starts searches without bounds, one a thread, and returns how long
-// the last one goes on after their context has ended.
-func cancelAll(ctx context.Context, position Position, threads int) (time.Duration, error) {
+// cancelAll starts a search so many times and returns how long the last one
+// goes on after their context has ended.
+func cancelAll(ctx context.Context, search Endless, threads int) (time.Duration, error) {
 	searching, cancel := context.WithCancel(ctx)
 	defer cancel()
 	ended := make(chan error, threads)
 	for range threads {
-		go func() {
-			_, err := reversi.Search(searching, position.State, reversi.Effort{}, nil)
-			ended <- err
-		}()
+		go func() { ended <- search(searching) }()
 	}
 	select {
 	case err := <-ended:

@@ -61,13 +61,14 @@ func (s *solver) waiting() *split {
 	return nil
 }
 
-// share searches the moves of a node from the second on with others' help.
-func (s *solver) share(list *moveList, empties, depth, alpha, beta, value int, best uint8) (int, uint8) {
+// share searches the moves of a node from a place on with others' help; value
+// and best are of those before it.
+func (s *solver) share(list *moveList, next, empties, depth, alpha, beta, value int, best uint8) (int, uint8) {
 	sp := &s.splits[empties]
 	sp.parent, sp.owner = s.split, s
 	sp.cut.Store(false)
 	sp.empties, sp.depth, sp.level, sp.alpha, sp.beta = empties, depth, s.level, alpha, beta
-	sp.list, sp.next, sp.value, sp.best, sp.left = list, 1, value, best, false
+	sp.list, sp.next, sp.value, sp.best, sp.left = list, next, value, best, false
 	s.split = sp
 	s.offer(sp)
 	s.work(sp)

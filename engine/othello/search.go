@@ -50,6 +50,10 @@ func New(mib, threads int, e *Evaluation) *Engine {
 // is over has a score and no line. Without a bound of depth, time or nodes the
 // game is searched to its end: the value is then exact.
 //
+// A time for the move is used up unless the result is exact before, or there is
+// only one move to choose from. Of a clock the search uses what the choice seems
+// to be worth, see engine.Limits.Budget.
+//
 // It calls progress, if not nil, from its own goroutine whenever it knows more.
 // Within 20 ms of the end of ctx it returns what it knows with ctx's error.
 func (e *Engine) Search(ctx context.Context, b Board, limits Limits, progress func(engine.Info)) (engine.Info, error) {
@@ -57,7 +61,7 @@ func (e *Engine) Search(ctx context.Context, b Board, limits Limits, progress fu
 	r.progress = progress
 	if !b.Over() {
 		dismiss := e.assemble(r.bounds)
-		r.deepen(r.try)
+		r.deepen(r.tryInTime)
 		r.prove()
 		dismiss()
 	}

@@ -185,8 +185,8 @@ func (s *solver) cutByChild(list *moveList, empties, depth, beta int) (bound int
 func (s *solver) searchMoves(list *moveList, empties, depth, alpha, beta int) (value int, best uint8) {
 	value, best = -unbounded, noCell
 	for i := range list.n {
-		if i == 1 && s.shares(empties, depth) {
-			return s.share(list, empties, depth, alpha, beta, value, best)
+		if i > 0 && s.shares(empties, depth) {
+			return s.share(list, i, empties, depth, alpha, beta, value, best)
 		}
 		m := list.pick(i)
 		low := max(alpha, value)

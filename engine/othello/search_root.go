@@ -16,9 +16,10 @@ type root struct {
 	limits   Limits
 	start    time.Time
 	progress func(engine.Info)
-	list     moveList // the moves to choose from, the best first, with their values in points
+	list     moveList // the moves to choose from, the best first
 	found    finding
 	line     []engine.Square // proved to keep the score, if the score is exact
+	pace     pace
 }
 
 // finding is what a search to a depth and level found: a value in points.
@@ -30,9 +31,10 @@ func (e *Engine) prepare(ctx context.Context, b Board, limits Limits) *root {
 	e.table.age++
 	r := &e.root
 	*r = root{solver: e.solver, board: b, sign: 1, empties: b.Empties(), limits: limits, start: time.Now()}
+	r.pace = newPace(limits.Budget(r.empties))
 	stop := bounds{ctx: ctx, most: limits.Nodes}
-	if limits.Time > 0 {
-		stop.deadline = r.start.Add(limits.Time)
+	if r.pace.Most > 0 {
+		stop.deadline = r.start.Add(r.pace.Most)
 	}
 	r.begin(stop)
 	switch legal := b.Moves(); {
@@ -113,7 +115,7 @@ func (r *root) lastGuess(goal int) int {
 // guessLevel returns the level of the searches before that of the goal: a low
 // one if they serve the order of the moves alone.
 func (r *root) guessLevel(goal, wanted int) int {
-	if goal == r.empties && r.limits.Time == 0 && r.limits.Nodes == 0 {
+	if goal == r.empties && r.pace.Most == 0 && r.limits.Nodes == 0 {
 		return 0
 	}
 	return wanted
@@ -150,9 +152,21 @@ const (
 	middleLevelEmpties = 22
 )
 
+// tryInTime is try, unless the time is used better by stopping.
+func (r *root) tryInTime(depth, level int) bool {
+	if !r.pace.allows(r.list.n, r.found.depth, depth-r.found.depth) || !r.try(depth, level) {
+		return false
+	}
+	r.pace.note(r.list.moves[0].cell, r.found.value, time.Since(r.start))
+	return true
+}
+
 // try searches for the best move. It reports whether the search came to its end.
 func (r *root) try(depth, level int) bool {
 	r.level = level
+	if !r.provided(depth) {
+		return false
+	}
 	value := r.aspire(depth, r.found.value, func(alpha, beta int) int { return r.window(depth, alpha, beta) })
 	if r.stopped {
 		return false
@@ -162,6 +176,18 @@ func (r *root) try(depth, level int) bool {
 		r.progress(r.info())
 	}
 	return r.ctx.Err() == nil
+}
+
+// provided makes sure that a search to a depth has its memory. It reports whether
+// no bound was reached meanwhile; the first searches do without the table.
+func (r *root) provided(depth int) bool {
+	if depth >= tableDepth {
+		r.table.provide(func() bool {
+			r.stopped = r.stopped || r.reached(r.visited())
+			return r.stopped
+		})
+	}
+	return !r.stopped
 }
 
 // aspire searches with a window around an expected value, and moves and widens
@@ -184,23 +210,41 @@ func (r *root) aspire(depth, expected int, search func(alpha, beta int) int) int
 	}
 }
 
-// window searches the moves with a window: as searchMoves, but a better move
-// comes to the front of the list, where it stays if the search is stopped.
+// window searches the moves with a window: as searchMoves, but in the order of
+// the list, and a better move comes to its front, where it stays if the search
+// is stopped.
 func (r *root) window(depth, alpha, beta int) (value int) {
 	value = -unbounded
 	for i := range r.list.n {
-		m := &r.list.moves[i]
-		v := r.rootMove(i, m, depth, max(alpha, value), beta)
+		if i > 0 && r.shares(r.empties, depth) {
+			return r.shareWindow(i, depth, alpha, beta, value)
+		}
+		v := r.rootMove(i, &r.list.moves[i], depth, max(alpha, value), beta)
 		if r.stopped {
 			return value
 		}
-		m.value = int32(v)
 		if v > max(alpha, value) {
 			r.toFront(i)
 		}
 		value = max(value, v)
 		if value >= beta {
 			break
+		}
+	}
+	return value
+}
+
+// shareWindow searches the moves from place i on with others' help.
+func (r *root) shareWindow(i, depth, alpha, beta, value int) int {
+	for at := range r.list.n {
+		r.list.moves[at].value = int32(-at) // threads take them in this order
+	}
+	value, best := r.share(&r.list, i, r.empties, depth, alpha, beta, value, noCell)
+	if value > alpha {
+		for at := i; at < r.list.n; at++ {
+			if r.list.moves[at].cell == best {
+				r.toFront(at)
+			}
 		}
 	}
 	return value

@@ -12,6 +12,7 @@ type table struct {
 	entries []entry
 	age     uint8 // of the entries stored now
 	shared  bool  // several threads use it at the same time
+	ready   int   // of the entries, so many are in memory that the system has provided
 }
 
 // entry is what is known of a position, packed in data: from the lowest byte
@@ -46,6 +47,20 @@ func newTable(mib int, shared bool) *table {
 	t := &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1)), shared: shared}
 	useHugePages(t.entries)
 	return t
+}
+
+// memoryPage is how many entries the system provides memory for at a time, at
+// most: pages of 2 MiB.
+const memoryPage = 2 << 20 / entrySize
+
+// provide asks the system for the memory of a new table, a page at a time until
+// stop says so. Some systems take milliseconds for each; a search would meet all
+// pages of a table at once.
+func (t *table) provide(stop func() bool) {
+	for t.ready < len(t.entries) && !stop() {
+		t.entries[t.ready] = entry{}
+		t.ready += memoryPage
+	}
 }
 
 func (t *table) bucket(key uint64) []entry {

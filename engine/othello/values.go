@@ -36,6 +36,9 @@ type valuation struct {
 // the search came to its end.
 func (v *valuation) try(depth, level int) bool {
 	v.level = level
+	if !v.provided(depth) {
+		return false
+	}
 	for i := range v.list.n {
 		m := v.list.moves[i]
 		value := v.aspire(depth, v.found[m.at].value, func(alpha, beta int) int {

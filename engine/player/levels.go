@@ -38,10 +38,6 @@ func Levels() []Level {
 	)
 }
 
-// Unbounded returns the strongest player: nothing but the limits of a choice
-// bounds it.
-func Unbounded() engine.Player { return ranked{} }
-
 // Find returns the level of a name. The error lists the names there are.
 func Find(name string) (Level, error) {
 	for _, level := range Levels() {

@@ -3,7 +3,6 @@ package player
 import (
 	"context"
 	"math/rand/v2"
-	"runtime"
 
 	"flank/engine"
 	"flank/engine/othello"
@@ -29,19 +28,21 @@ func (s strength) bookMove(board othello.Board, random *rand.Rand) (move engine.
 	return moves[random.IntN(n)].Move, true
 }
 
-// searchOthello searches with one thread, so that a level plays the same moves
-// on every machine; what nothing bounds takes all there are.
-func (s strength) searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
+// searchOthello searches with one thread and a new table, so that a level plays
+// the same moves on every machine.
+func searchOthello(ctx context.Context, board othello.Board, effort reversi.Effort, progress func(engine.Info)) (engine.Info, error) {
+	searcher := othello.New(hashFor(effort), 1, othello.DefaultEvaluation())
+	return searcher.Search(ctx, board, othelloLimits(board, effort), progress)
+}
+
+// othelloLimits are those of an effort: near the end of a game nothing is left
+// to guesses.
+func othelloLimits(board othello.Board, effort reversi.Effort) othello.Limits {
 	limits := othello.Limits{Limits: effort.Limits, Only: effort.Only, Confidence: guess}
 	if toEnd := board.Empties(); toEnd <= effort.Empties || effort.Depth >= toEnd {
 		limits.Confidence = 100
 	}
-	threads := 1
-	if s == (strength{}) {
-		threads = runtime.GOMAXPROCS(0)
-	}
-	searcher := othello.New(hashFor(effort), threads, othello.DefaultEvaluation())
-	return searcher.Search(ctx, board, limits, progress)
+	return limits
 }
 
 // guess is the confidence, in per cent, with which the middle of a game is
@@ -60,21 +61,16 @@ func hashFor(effort reversi.Effort) int {
 }
 
 // othelloValues are the values on 8×8.
-func othelloValues(ctx context.Context, b othello.Board, limits engine.Limits, report func([]engine.Info)) error {
+func othelloValues(ctx context.Context, e *othello.Engine, b othello.Board, limits engine.Limits, report func([]engine.Info)) error {
 	if b.Empties() <= ValuesExact {
 		limits.Depth = 0
 	}
-	e := othello.New(valuesHash, 1, othello.DefaultEvaluation())
 	return e.Values(ctx, b, othello.Limits{Limits: limits, Confidence: valuesConfidence}, report)
 }
 
-const (
-	// valuesHash is the size of the table for values in MiB: that of a minute's search.
-	valuesHash = 64
-	// valuesConfidence is that of estimates, in per cent. Surer ones come later
-	// or are less deep.
-	valuesConfidence = 73
-)
+// valuesConfidence is that of estimates, in per cent. Surer ones come later or
+// are less deep.
+const valuesConfidence = 73
 
 // othelloBoard returns a position as the engine for 8×8 knows it.
 func othelloBoard(state reversi.State) (othello.Board, bool) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"flank/engine"
+	"flank/engine/othello"
 	"flank/engine/reversi"
 )
 
@@ -12,6 +13,10 @@ import (
 // whatever depth they are asked for. With more empty cells they are exact when
 // the search has reached the end of the game.
 const ValuesExact = 12
+
+// Valuer values moves. It keeps what it has found out about a game for the
+// positions that follow. The zero value is ready; several goroutines may use it.
+type Valuer struct{ engines engines }
 
 // Values tells what every legal move of the side to move is worth to it. It
 // calls report from its own goroutine with an Info for each, the best first: at
@@ -22,13 +27,13 @@ const ValuesExact = 12
 // ctx, ctx's error. A game that is over is an error.
 //
 // It is the one place that knows which engine gives values on which board.
-func Values(ctx context.Context, state engine.State, limits engine.Limits, report func([]engine.Info)) error {
+func (v *Valuer) Values(ctx context.Context, state engine.State, limits engine.Limits, report func([]engine.Info)) error {
 	position, ok := state.(reversi.State)
 	if !ok {
 		return fmt.Errorf("the values of this game's moves are not known")
 	}
 	if b, ok := othelloBoard(position); ok {
-		return othelloValues(ctx, b, limits, report)
+		return v.engines.use(1, func(e *othello.Engine) error { return othelloValues(ctx, e, b, limits, report) })
 	}
 	return reversi.Values(ctx, position, reversi.Effort{Limits: limits, Empties: ValuesExact}, report)
 }

@@ -13,7 +13,7 @@ func TestValuesBeginAtOnceAndStop(t *testing.T) {
 		state := opening(t, size, size.Cells()/4, 1).State()
 		ctx, cancel := context.WithCancel(context.Background())
 		reports := 0
-		err := Values(ctx, state, engine.Limits{}, func(infos []engine.Info) {
+		err := new(Valuer).Values(ctx, state, engine.Limits{}, func(infos []engine.Info) {
 			if reports++; len(infos) != len(state.Legal()) {
 				t.Errorf("%v: %d values of %d moves", size, len(infos), len(state.Legal()))
 			}
@@ -31,7 +31,7 @@ func TestValuesBeginAtOnceAndStop(t *testing.T) {
 func TestValuesGetExactNearTheEndWhateverTheDepth(t *testing.T) {
 	state := opening(t, engine.Size{Height: 8, Width: 8}, 60-ValuesExact, 2).State()
 	var last []engine.Info
-	err := Values(context.Background(), state, engine.Limits{Depth: 2}, func(infos []engine.Info) { last = infos })
+	err := new(Valuer).Values(context.Background(), state, engine.Limits{Depth: 2}, func(infos []engine.Info) { last = infos })
 	if err != nil || len(last) == 0 {
 		t.Fatalf("%v, %v", last, err)
 	}
@@ -48,8 +48,9 @@ func BenchmarkFirstValues(b *testing.B) {
 	for _, n := range []int{6, 8, 10, 26} {
 		state := opening(b, engine.Size{Height: n, Width: n}, n*n/2, 1).State()
 		b.Run(state.Size().String(), func(b *testing.B) {
+			var valuer Valuer
 			for b.Loop() {
-				if err := Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
+				if err := valuer.Values(context.Background(), state, engine.Limits{Depth: 1}, func([]engine.Info) {}); err != nil {
 					b.Fatal(err)
 				}
 			}

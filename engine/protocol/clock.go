@@ -6,54 +6,34 @@ import (
 	"flank/engine"
 )
 
-// clock is the time that GTP gives to both sides: a main time, then periods for
-// some moves each (Canadian overtime).
-type clock struct {
-	period time.Duration // of overtime
-	stones int           // moves in a period
-	left   [3]sideClock  // by engine.Disc
-}
-
-// sideClock is the time of a side.
-type sideClock struct {
-	running bool // false: there is no limit
-	time    time.Duration
-	stones  int // moves to make in it; 0: all of the game's, it is main time
+// clocks are those of both sides, and the periods that follow on their main
+// time, for some moves each (Canadian overtime).
+type clocks struct {
+	period time.Duration   // of overtime
+	stones int             // moves in a period
+	left   [3]engine.Clock // by engine.Disc
 }
 
 // leastTime is the time for a move however little is left.
 const leastTime = 10 * time.Millisecond
 
-// share returns the time for the next move of a side when so many cells are
-// empty; 0: without limit. It leaves something for all of its later moves.
-func (c *clock) share(side engine.Disc, empties int) time.Duration {
-	left := c.left[side]
-	if !left.running {
-		return 0
-	}
-	moves := left.stones
-	if moves == 0 {
-		moves = empties/2 + 2
-	}
-	return max(left.time/time.Duration(moves), leastTime)
-}
-
-// spend takes the time of a move off a side's clock.
-func (c *clock) spend(side engine.Disc, spent time.Duration) {
+// spend takes the time of a move off a side's clock, and adds its increment.
+func (c *clocks) spend(side engine.Disc, spent time.Duration) {
 	left := &c.left[side]
-	left.time -= spent
-	switch {
-	case !left.running:
+	if !left.Running {
 		return
-	case left.stones > 0:
-		left.stones--
-		if left.stones > 0 {
+	}
+	left.Left += left.Increment - spent
+	switch {
+	case left.Moves > 0:
+		left.Moves--
+		if left.Moves > 0 {
 			return
 		}
-	case left.time > 0:
+	case left.Left > 0:
 		return
 	}
-	*left = sideClock{left.running, c.period, c.stones}
+	*left = engine.Clock{Running: true, Left: c.period, Moves: c.stones}
 }
 
 // timeSettings sets the clocks: main time, overtime in seconds, moves in it.
@@ -63,12 +43,12 @@ func timeSettings(g *gtp, args []string) (string, error) {
 	if err != nil || len(n) != 3 {
 		return "", errSyntax
 	}
-	c := clock{period: seconds(n[1]), stones: n[2]}
-	start := sideClock{time: seconds(n[0])}
+	c := clocks{period: seconds(n[1]), stones: n[2]}
+	start := engine.Clock{Left: seconds(n[0])}
 	if n[0] == 0 {
-		start = sideClock{time: c.period, stones: c.stones}
+		start = engine.Clock{Left: c.period, Moves: c.stones}
 	}
-	start.running = n[0]+n[1] > 0 && (n[1] == 0 || n[2] > 0)
+	start.Running = n[0]+n[1] > 0 && (n[1] == 0 || n[2] > 0)
 	c.left[engine.Black], c.left[engine.White] = start, start
 	g.clock = c
 	return "", nil
@@ -88,7 +68,7 @@ func timeLeft(g *gtp, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g.clock.left[side] = sideClock{true, seconds(n[0]), n[1]}
+	g.clock.left[side] = engine.Clock{Running: true, Left: seconds(n[0]), Moves: n[1]}
 	return "", nil
 }
 

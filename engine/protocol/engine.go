@@ -15,6 +15,7 @@ type Engine struct {
 	Name, Version string
 	Player        engine.Player // chooses the moves
 	Time          time.Duration // the longest time for a move; 0: the player's own
+	Ponder        bool          // GTP: the player thinks on the other side's time too
 }
 
 // hintDepth is how deep values are searched, in plies, until a depth is asked

@@ -20,16 +20,20 @@ import (
 // of the input cuts thinking short: a move asked for is the best one found, or
 // one found at a glance.
 //
+// A player that ponders does so after each of its moves until the next line.
+//
 // The turn need not be kept to where the rules make a side pass: a pass may be
 // told (play white pass) or left out.
 func GTP(ctx context.Context, e Engine, r io.Reader, w io.Writer) error {
-	g := &gtp{Engine: e, size: engine.Size{Height: 8, Width: 8}}
+	g := &gtp{Engine: e, size: engine.Size{Height: 8, Width: 8}, rest: func() {}}
 	if err := g.clear(); err != nil {
 		return err
 	}
 	g.conversation = converse(ctx, r, w, func(text string) bool { return parseRequest(text).name == "quit" })
+	defer func() { g.rest() }()
 	for {
 		text, ok := g.next()
+		g.rest()
 		if !ok {
 			return g.end(ctx)
 		}
@@ -48,7 +52,8 @@ type gtp struct {
 	Engine
 	size  engine.Size
 	games []record.Passes // before the first move and after each; the last is the position
-	clock clock
+	clock clocks
+	rest  func() // ends the thinking on the other side's time
 }
 
 // request is a line of the other side.

@@ -132,27 +132,28 @@ func generate(g *gtp, args []string, keep bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	move := engine.NoSquare
+	found := engine.Info{Move: engine.NoSquare}
 	if g.now().Game().State().Turn() == side {
-		if move, err = g.think(side); err != nil {
+		if found, err = g.think(side); err != nil {
 			return "", err
 		}
 	}
-	game, err := g.now().Play(side, move)
+	game, err := g.now().Play(side, found.Move)
 	if err != nil {
 		return "", errIllegal
 	}
 	if keep {
 		g.games = append(g.games, game)
+		g.ponder(side, found.Line)
 	}
-	return vertex(move), nil
+	return vertex(found.Move), nil
 }
 
-// think returns the player's move for the side to move, and takes the time off
+// think returns the player's choice for the side to move, and takes the time off
 // its clock. A move asked for before the end of the input is always found.
-func (g *gtp) think(side engine.Disc) (engine.Square, error) {
+func (g *gtp) think(side engine.Disc) (engine.Info, error) {
 	game, start := g.now().Game(), time.Now()
-	limits := engine.Limits{Time: g.clock.share(side, game.State().Count(engine.Empty))}
+	limits := engine.Limits{Clock: g.clock.left[side]}
 	info, err := g.choose(g.thinking, game, limits, func(engine.Info) {})
 	if info.Move == engine.NoSquare && g.ctx.Err() == nil {
 		limits = engine.Limits{Depth: 1, Time: leastTime} // the input has ended: no time to think
@@ -160,9 +161,9 @@ func (g *gtp) think(side engine.Disc) (engine.Square, error) {
 	}
 	g.clock.spend(side, time.Since(start))
 	if info.Move == engine.NoSquare {
-		return info.Move, fmt.Errorf("no move was found: %w", err)
+		return info, fmt.Errorf("no move was found: %w", err)
 	}
-	return info.Move, nil
+	return info, nil
 }
 
 func undo(g *gtp, _ []string) (string, error) {

@@ -129,20 +129,20 @@ func TestClock(t *testing.T) {
 	tests := []struct {
 		name, settings string
 		spent          []time.Duration
-		want           time.Duration // for the next move, 8 cells empty
+		want           engine.Clock // before the next move
 	}{
-		{"none", "", nil, 0},
-		{"no limit", "time_settings 0 10 0", nil, 0},
-		{"nothing", "time_settings 0 0 0", nil, 0},
-		{"main time", "time_settings 60 0 0", nil, 10 * s},
-		{"main time spent", "time_settings 60 0 0", []time.Duration{20 * s, 10 * s}, 5 * s},
-		{"no time left", "time_settings 60 0 0", []time.Duration{70 * s}, leastTime},
-		{"overtime", "time_settings 0 10 5", nil, 2 * s},
-		{"into overtime", "time_settings 60 10 5", []time.Duration{61 * s}, 2 * s},
-		{"in overtime", "time_settings 0 10 5", []time.Duration{2 * s, 2 * s, 2 * s}, 2 * s},
-		{"next period", "time_settings 0 10 2", []time.Duration{s, s}, 5 * s},
-		{"told", "time_left b 12 3", nil, 4 * s},
-		{"told of the other side", "time_left w 12 3", nil, 0},
+		{"none", "", nil, engine.Clock{}},
+		{"no limit", "time_settings 0 10 0", nil, engine.Clock{Left: 10 * s}},
+		{"nothing", "time_settings 0 0 0", nil, engine.Clock{}},
+		{"main time", "time_settings 60 0 0", nil, engine.Clock{Running: true, Left: 60 * s}},
+		{"main time spent", "time_settings 60 0 0", []time.Duration{20 * s, 10 * s}, engine.Clock{Running: true, Left: 30 * s}},
+		{"no time left", "time_settings 60 0 0", []time.Duration{70 * s}, engine.Clock{Running: true}},
+		{"overtime", "time_settings 0 10 5", nil, engine.Clock{Running: true, Left: 10 * s, Moves: 5}},
+		{"into overtime", "time_settings 60 10 5", []time.Duration{61 * s}, engine.Clock{Running: true, Left: 10 * s, Moves: 5}},
+		{"in overtime", "time_settings 0 10 5", []time.Duration{2 * s, 2 * s, 2 * s}, engine.Clock{Running: true, Left: 4 * s, Moves: 2}},
+		{"next period", "time_settings 0 10 2", []time.Duration{s, s}, engine.Clock{Running: true, Left: 10 * s, Moves: 2}},
+		{"told", "time_left b 12 3", nil, engine.Clock{Running: true, Left: 12 * s, Moves: 3}},
+		{"told of the other side", "time_left w 12 3", nil, engine.Clock{}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -157,8 +157,8 @@ func TestClock(t *testing.T) {
 			for _, spent := range test.spent {
 				g.clock.spend(engine.Black, spent)
 			}
-			if got := g.clock.share(engine.Black, 8); got != test.want {
-				t.Errorf("the next move has %v, want %v", got, test.want)
+			if got := g.clock.left[engine.Black]; got != test.want {
+				t.Errorf("the clock is %+v, want %+v", got, test.want)
 			}
 		})
 	}

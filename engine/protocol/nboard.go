@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/record"
 )
 
@@ -49,11 +50,12 @@ func NBoard(ctx context.Context, e Engine, r io.Reader, w io.Writer) error {
 type nboard struct {
 	*conversation
 	Engine
-	games []record.Passes // before the first move and after each; the last is the position
-	depth int             // in plies; 0: not told
-	clock clock           // what the game's times leave
-	stop  func()          // ends the thinking under way, which is silent when stop returns
-	wait  func()          // waits for the thinking's own end
+	games  []record.Passes // before the first move and after each; the last is the position
+	valuer player.Valuer
+	depth  int    // in plies; 0: not told
+	clock  clocks // what the game's times leave
+	stop   func() // ends the thinking under way, which is silent when stop returns
+	wait   func() // waits for the thinking's own end
 }
 
 // follow follows a command.
@@ -121,8 +123,7 @@ func (n *nboard) setGame(text string) error {
 	}
 	n.games = games
 	for _, side := range []engine.Disc{engine.Black, engine.White} {
-		left := ggf.TimeLeft(side)
-		n.clock.left[side] = sideClock{running: left > 0, time: left}
+		n.clock.left[side] = ggf.Clock(side)
 	}
 	return nil
 }

@@ -89,9 +89,10 @@ func TestNBoardLimits(t *testing.T) {
 		{"none", "", 0, engine.Limits{}},
 		{"the engine's own", "", time.Second, engine.Limits{Time: time.Second}},
 		{"depth", "set depth 5", 0, engine.Limits{Depth: 5}},
-		{"clock", "set game (;TI[01:04]" + ggfBoard + ";)", 0, engine.Limits{Time: 2 * time.Second}},
-		{"clock and own", "set game (;TI[01:04]" + ggfBoard + ";)", time.Second, engine.Limits{Time: time.Second}},
-		{"time of moves", "set game (;TI[01:04]" + ggfBoard + "B[d3//1]W[c5//50];)|move f6//1", 0, engine.Limits{Time: 14 * time.Second / 30}},
+		{"clock", "set game (;TI[01:04]" + ggfBoard + ";)", 0, engine.Limits{Clock: engine.Clock{Running: true, Left: 64 * time.Second}}},
+		{"clock and own", "set game (;TI[01:04]" + ggfBoard + ";)", time.Second, engine.Limits{Time: time.Second, Clock: engine.Clock{Running: true, Left: 64 * time.Second}}},
+		{"increment", "set game (;TI[01:00/00:03]" + ggfBoard + "B[d3//1]W[c5//50];)|move f6//1", 0, engine.Limits{Clock: engine.Clock{Running: true, Left: 13 * time.Second, Increment: 3 * time.Second}}},
+		{"time of moves", "set game (;TI[01:04]" + ggfBoard + "B[d3//1]W[c5//50];)|move f6//1", 0, engine.Limits{Clock: engine.Clock{Running: true, Left: 14 * time.Second}}},
 		{"time run out", "set game (;TI[00:04]" + ggfBoard + "B[d3//5]W[c5];)", 0, engine.Limits{}},
 	}
 	for _, test := range tests {

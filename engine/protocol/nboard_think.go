@@ -8,15 +8,14 @@ import (
 	"time"
 
 	"flank/engine"
-	"flank/engine/player"
 	"flank/engine/record"
 )
 
 // choose answers "go" with the player's move. The board stays as it is: the
 // other side plays the move if it likes.
 func (n *nboard) choose() {
-	p, limits := n.now(), engine.Limits{Depth: n.depth}
-	limits.Time = n.clock.share(p.Turn(), p.Game().State().Count(engine.Empty))
+	p := n.now()
+	limits := engine.Limits{Depth: n.depth, Clock: n.clock.left[p.Turn()]}
 	n.think(func(ctx context.Context) {
 		if p.MustPass() || p.Turn() == engine.Empty {
 			n.say("=== PA")
@@ -99,7 +98,7 @@ func (n *nboard) hint(text string) error {
 	n.think(func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
 		start := time.Now()
-		_ = player.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
+		_ = n.valuer.Values(ctx, p.Game().State(), engine.Limits{Depth: plies}, func(infos []engine.Info) { // which fails by being cut short alone
 			for _, info := range infos[:min(most, len(infos))] {
 				n.search(p, info)
 			}

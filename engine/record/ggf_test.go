@@ -184,7 +184,7 @@ func TestNewGGFRefusesOtherBoards(t *testing.T) {
 	}
 }
 
-func TestGGFTimeLeft(t *testing.T) {
+func TestGGFClock(t *testing.T) {
 	tests := []struct {
 		name, tags   string
 		black, white time.Duration
@@ -194,7 +194,7 @@ func TestGGFTimeLeft(t *testing.T) {
 		{"an hour", "TI[1:00:00]", time.Hour - 2500*time.Millisecond, time.Hour},
 		{"as servers say it", "TI[05:00//02:00]", 297500 * time.Millisecond, 5 * time.Minute},
 		{"with an increment", "TI[00:10/00:05]", 17500 * time.Millisecond, 15 * time.Second},
-		{"for each side", "TB[00:01]TW[0:02]", -1500 * time.Millisecond, 2 * time.Second},
+		{"for each side", "TB[00:01]TW[0:02]", 0, 2 * time.Second},
 		{"nonsense", "TI[soon]", 0, 0},
 		{"too long", "TI[65535:65535:65535:65535]", 0, 0},
 	}
@@ -204,8 +204,9 @@ func TestGGFTimeLeft(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if black, white := game.TimeLeft(engine.Black), game.TimeLeft(engine.White); black != test.black || white != test.white {
-				t.Errorf("%v and %v are left, want %v and %v", black, white, test.black, test.white)
+			black, white := game.Clock(engine.Black), game.Clock(engine.White)
+			if black.Left != test.black || white.Left != test.white || black.Running != (test.black > 0) {
+				t.Errorf("%+v and %+v, want %v and %v", black, white, test.black, test.white)
 			}
 		})
 	}
@@ -243,7 +244,7 @@ func FuzzParseGGFs(f *testing.F) {
 		games, _ := ParseGGFs(text)
 		for _, game := range games {
 			_, _ = game.Replay()
-			_ = game.TimeLeft(engine.Black)
+			_ = game.Clock(engine.Black)
 			again, err := ParseGGF(game.String())
 			if err != nil || again.String() != game.String() {
 				t.Errorf("%q became %q, %v", game, again, err)

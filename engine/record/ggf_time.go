@@ -8,10 +8,10 @@ import (
 	"flank/engine"
 )
 
-// TimeLeft returns the time that a side has for the rest of the game: that of
-// the tag TI (or TB, TW for one side), main time and increment, less what its
-// moves took. It is 0 if the game says nothing of it, and may be below 0.
-func (g GGF) TimeLeft(side engine.Disc) time.Duration {
+// Clock returns what a side's clock shows after the moves of the game: the tag
+// TI (or TB, TW for one side) says its main time and increment. It does not run
+// if the game says nothing of it, or if its time has run out.
+func (g GGF) Clock(side engine.Disc) engine.Clock {
 	text := g.Tag("TB")
 	if side == engine.White {
 		text = g.Tag("TW")
@@ -22,14 +22,17 @@ func (g GGF) TimeLeft(side engine.Disc) time.Duration {
 	parts := append(strings.Split(text, "/"), "")
 	left, increment := parseClock(parts[0]), parseClock(parts[1])
 	if left == 0 {
-		return 0
+		return engine.Clock{}
 	}
 	for _, move := range g.Moves {
 		if move.Side == side {
 			left += increment - time.Duration(move.Seconds*float64(time.Second))
 		}
 	}
-	return left
+	if left <= 0 {
+		return engine.Clock{}
+	}
+	return engine.Clock{Running: true, Left: left, Increment: increment}
 }
 
 // parseClock reads a time like 15:00 or 1:00:00, seconds last; 0 if it is none

@@ -23,10 +23,10 @@ type budget struct {
 	stopped  bool   // what the search returns from now on means nothing
 }
 
-func newBudget(ctx context.Context, limits engine.Limits) budget {
+func newBudget(ctx context.Context, limits engine.Limits, empties int) budget {
 	b := budget{ctx: ctx, start: time.Now(), most: limits.Nodes}
-	if limits.Time > 0 {
-		b.deadline = b.start.Add(limits.Time)
+	if share := limits.Budget(empties); share.Aim > 0 {
+		b.deadline = b.start.Add(share.Aim)
 	}
 	if b.most == 0 {
 		b.most = 1 << 63

@@ -68,7 +68,7 @@ type move struct {
 func newSearcher(ctx context.Context, board Board, effort Effort) *searcher {
 	s := &searcher{
 		evaluator: newEvaluator(board.Shape, newGeometry(board.Shape)),
-		budget:    newBudget(ctx, effort.Limits),
+		budget:    newBudget(ctx, effort.Limits, board.Empties()),
 		effort:    effort,
 		table:     newTable(tableSize(effort)),
 		moves:     make([]move, 0, 4*board.size.Cells()),

@@ -62,7 +62,7 @@ func (f *analyzeFlags) run(ctx context.Context, name string, streams Streams) er
 		fmt.Fprintf(streams.Err, "flank: %s, %v\n", name, err)
 	}
 	analyst := analysis.Analyst{
-		Player: answering(f.level, f.time), Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
+		Player: answering(f.level, f.time, 0), Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
 	}
 	if err := analyzeAll(ctx, analyst, games, analysisPrinter(streams.Out, f.json)); err != nil {
 		return err

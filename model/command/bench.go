@@ -50,12 +50,20 @@ func runBench(ctx context.Context, out io.Writer) error {
 	if err := printSearches(ctx, out, threads); err != nil {
 		return err
 	}
-	latency, err := bench.MeasureCancel(ctx, positions, cancelledSearches, threads)
+	fmt.Fprintf(out, "\n%d searches cancelled while every core is busy:\n", cancelledSearches)
+	if err := printCancel(ctx, out, "general", bench.General(positions), threads); err != nil {
+		return err
+	}
+	return printCancel(ctx, out, "8x8", bench.Othello(threads), threads)
+}
+
+// printCancel measures how soon an engine's searches end when they are cancelled.
+func printCancel(ctx context.Context, out io.Writer, name string, searches []bench.Endless, threads int) error {
+	latency, err := bench.MeasureCancel(ctx, searches, cancelledSearches, threads)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "\n%d searches cancelled while every core is busy: median %.1f ms, worst %.1f ms\n",
-		cancelledSearches, milliseconds(latency.Median), milliseconds(latency.Worst))
+	_, err = fmt.Fprintf(out, "%-8s median %.1f ms, worst %.1f ms\n", name, milliseconds(latency.Median), milliseconds(latency.Worst))
 	return err
 }
 

@@ -16,7 +16,8 @@ import (
 	"flank/engine/record"
 )
 
-// bestLevel is who answers unless a level or a time is given.
+// bestLevel is who answers, and plays for other programs, unless a level or a
+// time is given.
 const bestLevel = "10"
 
 // newBest returns the command that finds the best move of a position.
@@ -43,7 +44,7 @@ func newBest(out io.Writer) *cobra.Command {
 		if err != nil {
 			return usageError{err}
 		}
-		answer, err := findBest(cmd.Context(), position, answering(level, limit), engine.Limits{Time: limit.value})
+		answer, err := findBest(cmd.Context(), position, answering(level, limit, 0), engine.Limits{Time: limit.value})
 		if err != nil {
 			return err
 		}
@@ -69,13 +70,14 @@ func sizeOr8(size setting[engine.Size]) engine.Size {
 	return cmp.Or(size.value, engine.Size{Height: 8, Width: 8})
 }
 
-// answering returns the player that the flags ask for.
-func answering(level setting[string], limit setting[time.Duration]) engine.Player {
+// answering returns the player that the flags ask for, its random choices
+// following from a seed.
+func answering(level setting[string], limit setting[time.Duration], seed uint64) engine.Player {
 	if limit.given() && !level.given() {
 		return player.Unbounded()
 	}
 	found, _ := player.Find(cmp.Or(level.value, bestLevel)) // the flag has been checked
-	return found.New(0)
+	return found.New(seed)
 }
 
 // answer is what best has to say of a position.

@@ -2,9 +2,11 @@ package command
 
 import (
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
+	"flank/engine"
 	"flank/engine/player"
 )
 
@@ -79,19 +81,22 @@ func asText(t *testing.T, value any) string {
 	return string(text)
 }
 
+// unbounded reports whether nothing bounds a player but a move's limits.
+func unbounded(p engine.Player) bool { return reflect.TypeOf(p) == reflect.TypeOf(player.Unbounded()) }
+
 // TestTimeAloneBoundsTheSearch: without a level nothing else does.
 func TestTimeAloneBoundsTheSearch(t *testing.T) {
 	limit, level := newSetting("TIME", parseMoveTime), newSetting("LEVEL", parseLevel)
 	if err := limit.Set("1h"); err != nil {
 		t.Fatal(err)
 	}
-	if got := answering(level, limit); got != player.Unbounded() {
+	if got := answering(level, limit, 0); !unbounded(got) {
 		t.Errorf("a time alone is for %v", got)
 	}
 	if err := level.Set("3"); err != nil {
 		t.Fatal(err)
 	}
-	if got := answering(level, limit); got == player.Unbounded() {
+	if got := answering(level, limit, 0); unbounded(got) {
 		t.Error("a level with a time has no bounds of its own")
 	}
 	if r := run(t, "", "best", "--time", "1h", twoEmpty); r.status != 0 || !strings.Contains(r.out, "+64, exact") {

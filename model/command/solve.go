@@ -24,7 +24,7 @@ import (
 func newSolve(streams Streams) *cobra.Command {
 	threads := newSetting("N", parseThreads)
 	hash := newSetting("MIB", parseHash)
-	asJSON := false
+	asJSON, outcome := false, false
 	cmd := &cobra.Command{
 		Use:   "solve FILE",
 		Short: "Solve endgames exactly",
@@ -36,6 +36,7 @@ func newSolve(streams Streams) *cobra.Command {
 	}
 	cmd.Flags().Var(&threads, "threads", "how many threads search a position (default: one for each core)")
 	cmd.Flags().Var(&hash, "hash", "the size of the transposition table in MiB (default: 64)")
+	cmd.Flags().BoolVar(&outcome, "outcome", false, "find out only who wins, which is quicker: the score is win, draw or loss")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object a line: position, score, best, pv, nodes, seconds")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		problems, wrong, err := readProblems(streams, args[0])
@@ -46,7 +47,7 @@ func newSolve(streams Streams) *cobra.Command {
 		if asJSON {
 			show = printJSON
 		}
-		work := solveWork{threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(hash.value, othello.DefaultHash)}
+		work := solveWork{threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(hash.value, othello.DefaultHash), outcome: outcome}
 		if err := work.run(cmd.Context(), problems, func(s solved) error { return show(streams.Out, s) }); err != nil {
 			return err
 		}
@@ -114,11 +115,26 @@ func readProblems(streams Streams, name string) (problems []problem, wrong int, 
 type solved struct {
 	problem
 	engine.Info
+	outcome bool // only who wins was asked for
+}
+
+// score returns the score for the side to move, or who wins.
+func (s solved) score() string {
+	switch {
+	case !s.outcome:
+		return fmt.Sprintf("%+.0f", s.Value)
+	case s.Value > 0:
+		return "win"
+	case s.Value < 0:
+		return "loss"
+	}
+	return "draw"
 }
 
 // solveWork says how positions are solved, and sums up what it took.
 type solveWork struct {
 	threads, hash int
+	outcome       bool
 	positions     int
 	nodes         uint64
 	seconds       float64 // from start to end
@@ -129,11 +145,11 @@ func (w *solveWork) run(ctx context.Context, problems []problem, give func(solve
 	start := time.Now()
 	solver := othello.New(w.hash, w.threads, othello.DefaultEvaluation())
 	for _, problem := range problems {
-		info, err := solver.Search(ctx, boardOf(problem.Problem), othello.Limits{}, nil)
+		info, err := solver.Search(ctx, boardOf(problem.Problem), othello.Limits{Outcome: w.outcome}, nil)
 		if err != nil {
 			return err
 		}
-		if err := give(solved{problem, info}); err != nil {
+		if err := give(solved{problem, info, w.outcome}); err != nil {
 			return err
 		}
 		w.positions++
@@ -157,7 +173,7 @@ func boardOf(p record.Problem) (b othello.Board) {
 }
 
 func printSolved(out io.Writer, s solved) error {
-	_, err := fmt.Fprintf(out, "%3d %2d %+3.0f %s %d %.3f %.0f\n", s.number, s.Depth, s.Value,
+	_, err := fmt.Fprintf(out, "%3d %2d %3s %s %d %.3f %.0f\n", s.number, s.Depth, s.score(),
 		strings.Join(names(s.Line), ""), s.Nodes, s.Time.Seconds(), perSecond(s.Nodes, s.Time.Seconds()))
 	return err
 }
@@ -171,8 +187,9 @@ func perSecond(nodes uint64, seconds float64) float64 { return float64(nodes) / 
 // solvedJSON is the object that --json prints for a position.
 type solvedJSON struct {
 	Position string   `json:"position"` // in OBF, without values
-	Score    int      `json:"score"`
-	Best     string   `json:"best"` // "--" if the side to move must pass, "" if the game is over
+	Score    *int     `json:"score,omitempty"`
+	Outcome  string   `json:"outcome,omitempty"` // "win", "draw" or "loss" in place of the score
+	Best     string   `json:"best"`              // "--" if the side to move must pass, "" if the game is over
 	PV       []string `json:"pv"`
 	Nodes    uint64   `json:"nodes"`
 	Seconds  float64  `json:"seconds"`
@@ -181,7 +198,13 @@ type solvedJSON struct {
 func printJSON(out io.Writer, s solved) error {
 	position := record.FormatOBF(record.Problem{Cells: s.Cells, Turn: s.Turn})
 	pv := names(s.Line)
-	answer := solvedJSON{Position: position, Score: int(s.Value), PV: pv, Nodes: s.Nodes, Seconds: s.Time.Seconds()}
+	answer := solvedJSON{Position: position, PV: pv, Nodes: s.Nodes, Seconds: s.Time.Seconds()}
+	if s.outcome {
+		answer.Outcome = s.score()
+	} else {
+		score := int(s.Value)
+		answer.Score = &score
+	}
 	if len(pv) > 0 {
 		answer.Best = pv[0]
 	}

@@ -45,8 +45,20 @@ func TestSolveAsJSON(t *testing.T) {
 			t.Fatalf("%v in %q (%q)", err, r.out, r.err)
 		}
 		over := position == ended
-		if got.Position != position || (len(got.PV) == 0) != over || (got.Best == "") != over || over && got.Score != -64 {
+		if got.Position != position || (len(got.PV) == 0) != over || (got.Best == "") != over || got.Score == nil || over && *got.Score != -64 {
 			t.Errorf("got %+v", got)
+		}
+	}
+}
+
+func TestSolveForTheOutcomeAlone(t *testing.T) {
+	for _, args := range []string{"solve - --outcome", "solve - --outcome --json"} {
+		r := run(t, toWin+" X;\n"+toBlock+"\n"+ended, strings.Fields(args)...)
+		lines := strings.Split(strings.TrimSpace(r.out), "\n")
+		for i, want := range []string{"loss", "win", "loss"} {
+			if r.status != 0 || !strings.Contains(lines[i], want) || strings.Contains(lines[i], "score") {
+				t.Errorf("%s: status %d, line %q, want a %s", args, r.status, lines[i], want)
+			}
 		}
 	}
 }

@@ -1,0 +1,36 @@
+package player
+
+import (
+	"context"
+	"runtime"
+
+	"flank/engine"
+	"flank/engine/othello"
+	"flank/engine/reversi"
+)
+
+// Unbounded returns the strongest player: nothing but the limits of a choice
+// bounds it, and it takes all cores. On 8×8 it knows at each choice what it
+// found out before, so that one value serves a game best.
+func Unbounded() engine.Player { return new(unbounded) }
+
+type unbounded struct{ engines engines }
+
+// Choose searches as far as the limits go.
+func (u *unbounded) Choose(ctx context.Context, game engine.Game, limits engine.Limits, progress func(engine.Info)) (engine.Square, engine.Info, error) {
+	state, err := position(ctx, game)
+	if err != nil {
+		return engine.NoSquare, engine.Info{}, err
+	}
+	effort := strength{}.effort(state, nil, limits)
+	board, ok := othelloBoard(state)
+	if !ok {
+		return answer(reversi.Search(ctx, state, effort, progress))
+	}
+	var info engine.Info
+	err = u.engines.use(runtime.GOMAXPROCS(0), func(e *othello.Engine) (err error) {
+		info, err = e.Search(ctx, board, othelloLimits(board, effort), progress)
+		return err
+	})
+	return answer(info, err)
+}
