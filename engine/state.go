@@ -22,3 +22,16 @@ type State interface {
 	// Winner returns who has won a game that is over; Empty for a draw.
 	Winner() Disc
 }
+
+// Score returns a side's discs less the other's in a game of discs, the empty
+// cells counted for who has more: the score of one that is over.
+func Score(state State, side Disc) int {
+	own, other := state.Count(side), state.Count(side.Opponent())
+	switch {
+	case own > other:
+		return own - other + state.Count(Empty)
+	case own < other:
+		return own - other - state.Count(Empty)
+	}
+	return 0
+}

@@ -39,7 +39,7 @@ type root struct {
 
 // Init asks what is needed before the first frame and lets the game go on.
 func (m root) Init() tea.Cmd {
-	return tea.Batch(m.mouseCommand(), m.env.askBackground, waitForBackground(), send(proceedMsg{}), m.env.mendArchive)
+	return tea.Batch(m.mouseCommand(), m.env.askBackground, waitForBackground(), send(proceedMsg{}), m.env.mendArchive, prepareEngines)
 }
 
 // Update is a ladder: what concerns the whole program, then the screen that is

@@ -19,6 +19,13 @@ type search struct {
 	frame  int // of the indicator
 }
 
+// prepareEngines makes the first search as quick as the others; the command has
+// no message.
+func prepareEngines() tea.Msg {
+	player.Prepare()
+	return nil
+}
+
 // thinkEvery is how often the thinking indicator moves on.
 const thinkEvery = 100 * time.Millisecond
 

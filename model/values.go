@@ -67,8 +67,12 @@ func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine
 	return func() tea.Msg {
 		defer v.cancel()
 		defer close(v.reports)
+		empties := state.Count(engine.Empty)
 		// It ends early when it is called off, and then nobody listens.
 		_ = valuer.Values(ctx, state, engine.Limits{Time: valuesTime}, func(infos []engine.Info) {
+			if !steady(infos, empties) {
+				return
+			}
 			select {
 			case <-v.reports: // what nobody has taken is out of date
 			default:
@@ -77,6 +81,21 @@ func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine
 		})
 		return nil
 	}
+}
+
+// steady reports whether values can be compared with each other and with those
+// shown before: all come from the same depth, and that is even, the first one or
+// the end of the game. Values of one ply more are all a disc or two higher, or
+// all lower; the numbers would go up and down with every ply, and side by side
+// the best move would be whichever came last.
+func steady(infos []engine.Info, empties int) bool {
+	depth := infos[0].Depth
+	for _, info := range infos {
+		if info.Depth != depth {
+			return false
+		}
+	}
+	return depth == 1 || depth%2 == 0 || depth >= empties || infos[0].Exact
 }
 
 // next waits a while and then for the next report.

@@ -45,6 +45,33 @@ func TestValuesComeAndGetDeeper(t *testing.T) {
 	s.quit()
 }
 
+func TestOnlySteadyValuesAreShown(t *testing.T) {
+	tests := []struct {
+		name   string
+		depths []int
+		want   bool
+	}{
+		{"one move", []int{4}, true},
+		{"one depth", []int{8, 8, 8}, true},
+		{"the best is ahead", []int{9, 8, 8}, false},
+		{"the last is behind", []int{10, 10, 9}, false},
+		{"the first", []int{1, 1}, true},
+		{"an odd depth", []int{9, 9}, false},
+		{"the end", []int{21, 21}, true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var infos []engine.Info
+			for _, depth := range test.depths {
+				infos = append(infos, engine.Info{Depth: depth})
+			}
+			if got := steady(infos, 21); got != test.want {
+				t.Errorf("%v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
 func TestAMoveCallsTheValuesOff(t *testing.T) {
 	home(t)
 	s := begin(t, withValues(10, "1"), 80, 24)

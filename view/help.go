@@ -61,6 +61,7 @@ func Legend(t *Texts) HelpGroup {
 	return HelpGroup{t.LegendTitle, []key.Binding{
 		mark("+4 -2 0", l.Estimate), mark("=+4", l.Exact), mark("═══", l.Best),
 		mark(bestMark, l.SmallBest), mark("1–9", l.SmallCost), mark("-", l.SmallCostly),
+		mark("18@73%", l.Depth),
 	}}
 }
 

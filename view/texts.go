@@ -77,6 +77,7 @@ type Texts struct {
 type LegendTexts struct {
 	Estimate, Exact, Best             string
 	SmallBest, SmallCost, SmallCostly string
+	Depth                             string
 }
 
 // FormTexts are the rows of the new-game screen and what is said about each.

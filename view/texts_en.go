@@ -31,6 +31,7 @@ func english() *Texts {
 		Legend: LegendTexts{
 			Estimate: "discs ahead at the end", Exact: "the same, certain", Best: "marks the best",
 			SmallBest: "small cells: the best", SmallCost: "so many discs worse", SmallCostly: "ten or more worse",
+			Depth: "18 plies deep, 73% sure",
 		},
 		ThemeFormat: "Theme: %s", ThemeDark: "dark", ThemeLight: "light",
 		ThemeHighContrast: "high contrast", ThemeClassic: "classic green",

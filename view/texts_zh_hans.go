@@ -31,6 +31,7 @@ func simplifiedChinese() *Texts {
 		Legend: LegendTexts{
 			Estimate: "终局时领先的子数", Exact: "同上，精确值", Best: "标出最佳着法",
 			SmallBest: "小格：最佳着法", SmallCost: "比最佳少的子数", SmallCostly: "少十子或更多",
+			Depth: "深 18 步，73% 的把握",
 		},
 		ThemeFormat: "主题：%s", ThemeDark: "深色", ThemeLight: "浅色",
 		ThemeHighContrast: "高对比度", ThemeClassic: "经典绿",

@@ -31,6 +31,7 @@ func traditionalChinese() *Texts {
 		Legend: LegendTexts{
 			Estimate: "終局時領先的子數", Exact: "同上，精確值", Best: "標出最佳著法",
 			SmallBest: "小格：最佳著法", SmallCost: "比最佳少的子數", SmallCostly: "少十子或更多",
+			Depth: "深 18 步，73% 的把握",
 		},
 		ThemeFormat: "主題：%s", ThemeDark: "深色", ThemeLight: "淺色",
 		ThemeHighContrast: "高對比", ThemeClassic: "經典綠",

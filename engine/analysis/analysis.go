@@ -32,137 +32,96 @@ type Analyst struct {
 }
 
 // Game calls report with each move of a game, in order, as soon as what it was
-// worth is known: the player is asked about each position, and the value of a
-// move is that of the position after it. The move is the best one if the player
-// would have made it, or if it has turned out to be no worse. An error of report
-// ends the analysis; other errors are ctx's, or say that the player gives no
-// values.
+// worth is known: the player is asked about the position before the move and,
+// unless it would have made the same move, about the one after it, one ply less
+// deep, so that both values come from the same depth. The move is the best one
+// too if it has turned out to be no worse. An error of report ends the analysis;
+// other errors are ctx's, or say that the player gives no values.
 func (a Analyst) Game(ctx context.Context, game engine.Game, report func(Move) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	var group sync.WaitGroup
 	defer group.Wait()
 	defer cancel()
-	opinions := a.judge(ctx, &group, game)
-	next, err := opinion{}, error(nil)
-	for i := range game.Ply() {
-		this := next
-		if i == 0 {
-			this, err = opinions.at(ctx, 0)
-		}
-		if err == nil {
-			next, err = opinions.at(ctx, i+1)
-		}
-		if err == nil {
-			err = report(compare(game, i, this, next))
-		}
-		if err != nil {
-			return err
+	for _, found := range a.judge(ctx, &group, game) {
+		select {
+		case this := <-found:
+			if this.err != nil {
+				return this.err
+			}
+			if err := report(this.Move); err != nil {
+				return err
+			}
+		case <-ctx.Done():
+			return ctx.Err()
 		}
 	}
 	return nil
 }
 
-// opinion is what is known of a position.
-type opinion struct {
-	engine.Info
-	black  float64 // the value for Black
-	forced bool    // there is but one move, and the next position says what it is worth
-	err    error
+// judged is what is known of a move, or why nothing is.
+type judged struct {
+	Move
+	err error
 }
 
-// opinions are those of all positions of a game, as they come.
-type opinions []chan opinion
-
-// at waits for what is known of the position after so many moves. What the one
-// forced move leads to is what the position is worth.
-func (o opinions) at(ctx context.Context, ply int) (opinion, error) {
-	var this opinion
-	select {
-	case this = <-o[ply]:
-		o[ply] <- this // it is asked for again where a move is forced
-	case <-ctx.Done():
-		return this, ctx.Err()
-	}
-	if !this.forced || this.err != nil {
-		return this, this.err
-	}
-	after, err := o.at(ctx, ply+1)
-	this.black, this.Exact, this.Depth = after.black, after.Exact, after.Depth+1
-	return this, err
-}
-
-// judge starts to look at all positions of a game, several at a time.
-func (a Analyst) judge(ctx context.Context, group *sync.WaitGroup, game engine.Game) opinions {
-	found := make(opinions, game.Ply()+1)
+// judge starts to look at all moves of a game, several at a time, and returns
+// where each will be told.
+func (a Analyst) judge(ctx context.Context, group *sync.WaitGroup, game engine.Game) []chan judged {
+	found := make([]chan judged, game.Ply())
 	plies := make(chan int, len(found))
 	for ply := range found {
-		found[ply] = make(chan opinion, 1)
+		found[ply] = make(chan judged, 1)
 		plies <- ply
 	}
 	close(plies)
 	for range min(max(a.Threads, 1), len(found)) {
 		group.Go(func() {
 			for ply := range plies {
-				found[ply] <- a.opinion(ctx, game.At(ply), ply < game.Ply())
+				move, err := a.move(ctx, game, ply)
+				found[ply] <- judged{move, err}
 			}
 		})
 	}
 	return found
 }
 
-// opinion looks at a position; goesOn says that the game has a next one.
-func (a Analyst) opinion(ctx context.Context, game engine.Game, goesOn bool) opinion {
-	state := game.State()
-	legal := state.Legal()
-	switch {
-	case len(legal) == 0:
-		return opinion{Info: engine.Info{Move: engine.NoSquare, Exact: true}, black: final(state)}
-	case len(legal) == 1 && goesOn:
-		return opinion{Info: engine.Info{Move: legal[0]}, forced: true}
+// move looks at the move after the first ply moves of a game.
+func (a Analyst) move(ctx context.Context, game engine.Game, ply int) (Move, error) {
+	played, side := game.Move(ply)
+	best, err := a.value(ctx, game.At(ply), side, a.Limits)
+	m := Move{
+		Number: ply + 1, Side: side, Played: played, Best: best.Move,
+		Value: best.Value, BestValue: best.Value, Exact: best.Exact, Depth: best.Depth,
 	}
-	_, info, err := a.Player.Choose(ctx, game, a.Limits, nil)
-	if err == nil && info.Depth == 0 {
-		err = fmt.Errorf("the player does not say what its moves are worth: choose a higher level")
+	if err != nil || played == best.Move {
+		return m, err
 	}
-	return opinion{Info: info, black: forBlack(info.Value, state.Turn()), err: err}
-}
-
-// forBlack turns a value for a side into one for Black, and the other way round.
-func forBlack(value float64, side engine.Disc) float64 {
-	if side == engine.White {
-		return 0 - value // 0 stays free of a sign
+	limits := a.Limits
+	if !best.Exact {
+		limits.Depth = max(best.Depth-1, 1) // a player that looks at no move at all says nothing
 	}
-	return value
-}
-
-// final returns Black's discs less White's at the end of a game, the empty cells
-// going to the winner.
-func final(state engine.State) float64 {
-	difference := state.Count(engine.Black) - state.Count(engine.White)
-	switch {
-	case difference > 0:
-		difference += state.Count(engine.Empty)
-	case difference < 0:
-		difference -= state.Count(engine.Empty)
-	}
-	return float64(difference)
-}
-
-// compare returns what the i-th move of a game was worth, from what is known of
-// the positions before and after it.
-func compare(game engine.Game, i int, before, after opinion) Move {
-	played, side := game.Move(i)
-	m := Move{Number: i + 1, Side: side, Played: played, Best: before.Move, Depth: before.Depth}
-	m.BestValue, m.Exact = forBlack(before.black, side), before.Exact
-	if played == m.Best {
-		m.Value = m.BestValue
-		return m
-	}
-	m.Value, m.Exact = forBlack(after.black, side), before.Exact && after.Exact
+	after, err := a.value(ctx, game.At(ply+1), side, limits)
+	m.Value, m.Exact = after.Value, best.Exact && after.Exact
 	if m.Value >= m.BestValue {
 		m.Best, m.BestValue = played, m.Value
 	}
-	return m
+	return m, err
+}
+
+// value returns what the player says of a position, with the value for a side.
+func (a Analyst) value(ctx context.Context, game engine.Game, side engine.Disc, limits engine.Limits) (engine.Info, error) {
+	state := game.State()
+	if state.Turn() == engine.Empty {
+		return engine.Info{Value: float64(engine.Score(state, side)), Exact: true}, nil
+	}
+	_, info, err := a.Player.Choose(ctx, game, limits, nil)
+	if err == nil && info.Depth == 0 {
+		err = fmt.Errorf("the player does not say what its moves are worth: choose a higher level")
+	}
+	if state.Turn() != side {
+		info.Value = 0 - info.Value // 0 stays free of a sign
+	}
+	return info, err
 }
 
 // Mistake is the loss in discs from which on a move counts as a mistake: the

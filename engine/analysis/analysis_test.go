@@ -29,10 +29,18 @@ func randomGame(t *rapid.T) engine.Game {
 	return game
 }
 
+// forBlack turns a value for a side into one for Black, and the other way round.
+func forBlack(value float64, side engine.Disc) float64 {
+	if side == engine.White {
+		return -value
+	}
+	return value
+}
+
 // best returns the value of a state for Black, by looking at all games there are.
 func best(state engine.State) float64 {
 	if state.Turn() == engine.Empty {
-		return final(state)
+		return float64(engine.Score(state, engine.Black))
 	}
 	var values []float64
 	for _, move := range state.Legal() {
@@ -86,19 +94,19 @@ func TestValuesAreTrue(t *testing.T) {
 
 // Whatever the player, no move is better than the best, and threads change nothing.
 func TestEstimatesAreInOrder(t *testing.T) {
-	level, err := player.Find("4")
+	judge, err := player.Judge("4")
 	if err != nil {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		game := randomGame(t)
-		moves := analyze(t, Analyst{Player: level.New(1), Threads: 1}, game)
+		moves := analyze(t, Analyst{Player: judge, Threads: 1}, game)
 		for _, m := range moves {
 			if m.Loss() < 0 || m.Best == m.Played && m.Loss() != 0 {
 				t.Fatalf("%+v", m)
 			}
 		}
-		if again := analyze(t, Analyst{Player: level.New(1), Threads: 3}, game); !slices.Equal(again, moves) {
+		if again := analyze(t, Analyst{Player: judge, Threads: 3}, game); !slices.Equal(again, moves) {
 			t.Fatalf("%v with three threads, %v with one", again, moves)
 		}
 	})
@@ -110,6 +118,41 @@ type fake func(context.Context, engine.Game) (engine.Info, error)
 func (f fake) Choose(ctx context.Context, game engine.Game, _ engine.Limits, _ func(engine.Info)) (engine.Square, engine.Info, error) {
 	info, err := f(ctx, game)
 	return info.Move, info, err
+}
+
+// The values of two moves come from the same depth: where one was not the best,
+// the position after it is looked at one ply less deep.
+func TestValuesComeFromEqualDepths(t *testing.T) {
+	state, err := reversi.New(engine.Size{Height: 8, Width: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := engine.NewGame(state)
+	for _, move := range []engine.Square{engine.SquareAt(2, 3), engine.SquareAt(2, 2)} { // d3 c3
+		if game, err = game.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var asked []string
+	deep := limited(func(ply int, limits engine.Limits) engine.Info {
+		asked = append(asked, fmt.Sprint(ply, " to ", limits.Depth))
+		return engine.Info{Move: engine.SquareAt(2, 3), Value: 1, Depth: 9} // d3
+	})
+	moves := analyze(t, Analyst{Player: deep, Threads: 1}, game)
+	if want := []string{"0 to 0", "1 to 0", "2 to 8"}; !slices.Equal(asked, want) {
+		t.Errorf("asked for %q, want %q", asked, want)
+	}
+	if len(moves) != 2 || moves[0].Loss() != 0 || moves[1].Loss() != 2 || moves[1].Depth != 9 {
+		t.Errorf("%+v", moves)
+	}
+}
+
+// limited is a player that answers by the number of moves and the limits.
+type limited func(ply int, limits engine.Limits) engine.Info
+
+func (l limited) Choose(_ context.Context, game engine.Game, limits engine.Limits, _ func(engine.Info)) (engine.Square, engine.Info, error) {
+	info := l(game.Ply(), limits)
+	return info.Move, info, nil
 }
 
 func TestAnalysisEnds(t *testing.T) {

@@ -30,21 +30,7 @@ func (g Game) Points() float64 {
 
 // Discs returns the first player's discs less the other's, with empty cells to
 // the winner. It means nothing if a fault ended the game.
-func (g Game) Discs() int {
-	result := g.Result()
-	difference := result.Black - result.White
-	empties := g.State().Size().Cells() - result.Black - result.White
-	switch result.Winner {
-	case engine.Black:
-		difference += empties
-	case engine.White:
-		difference -= empties
-	}
-	if g.First == engine.White {
-		return -difference
-	}
-	return difference
-}
+func (g Game) Discs() int { return engine.Score(g.State(), g.First) }
 
 // play goes on from an opening until the game is over. A player's fault loses
 // the game. The error is that of a context that has ended.

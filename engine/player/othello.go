@@ -11,6 +11,13 @@ import (
 
 // What the players ask of the engine for 8×8.
 
+// Prepare does beforehand what the first search on 8×8 would wait for: it
+// unpacks the engine's evaluation and its book, some 50 ms.
+func Prepare() {
+	othello.DefaultEvaluation()
+	othello.DefaultBook()
+}
+
 // bookMove draws one of the moves that the book has for a board; ok is false if
 // it has none.
 func (s strength) bookMove(board othello.Board, random *rand.Rand) (move engine.Square, ok bool) {
@@ -65,7 +72,9 @@ func othelloValues(ctx context.Context, e *othello.Engine, b othello.Board, limi
 	if b.Empties() <= ValuesExact {
 		limits.Depth = 0
 	}
-	return e.Values(ctx, b, othello.Limits{Limits: limits, Confidence: valuesConfidence}, report)
+	only, rest := distinct(b)
+	within := othello.Limits{Limits: limits, Only: only, Confidence: valuesConfidence}
+	return e.Values(ctx, b, within, func(infos []engine.Info) { report(rest.add(infos)) })
 }
 
 // valuesConfidence is that of estimates, in per cent. Surer ones come later or

@@ -34,3 +34,37 @@ func (u *unbounded) Choose(ctx context.Context, game engine.Game, limits engine.
 	})
 	return answer(info, err)
 }
+
+// Ready returns the player for other programs: it goes as far as the limits of a
+// choice allow, begins with moves of the book, not always the same, and plays as
+// level 10 where nothing bounds it.
+func Ready(seed uint64) engine.Player {
+	top := strengths[len(strengths)-1]
+	return &ready{unbounded: Unbounded(), level: ranked{top.othello, top.general, seed}, seed: seed}
+}
+
+type ready struct {
+	unbounded, level engine.Player
+	seed             uint64
+}
+
+// Choose looks into the book first.
+func (r *ready) Choose(ctx context.Context, game engine.Game, limits engine.Limits, progress func(engine.Info)) (engine.Square, engine.Info, error) {
+	if limits == (engine.Limits{}) {
+		return r.level.Choose(ctx, game, limits, progress)
+	}
+	state, err := position(ctx, game)
+	if err != nil {
+		return engine.NoSquare, engine.Info{}, err
+	}
+	if board, ok := othelloBoard(state); ok {
+		if move, ok := (strength{book: readyMargin}).bookMove(board, dice(r.seed, game)); ok {
+			return withoutSearch(move)
+		}
+	}
+	return r.unbounded.Choose(ctx, game, limits, progress)
+}
+
+// readyMargin is how many discs a move of the book may be worse than the best
+// for Ready to play it.
+const readyMargin = 0.5

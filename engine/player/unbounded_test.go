@@ -51,3 +51,15 @@ func TestUnboundedRefusesAGameThatIsOver(t *testing.T) {
 		t.Error("it has a move")
 	}
 }
+
+// TestReadyGoesAsFarAsItMay: deeper than any level if it is asked to, as level 10
+// if nothing is said.
+func TestReadyGoesAsFarAsItMay(t *testing.T) {
+	game := opening(t, engine.Size{Height: 8, Width: 8}, 30, 5)
+	for _, test := range []struct{ asked, want int }{{14, 14}, {4, 4}, {0, 10}} {
+		_, info, err := Ready(1).Choose(context.Background(), game, engine.Limits{Depth: test.asked}, nil)
+		if err != nil || info.Depth != test.want {
+			t.Errorf("asked for %d plies: %+v, %v", test.asked, info, err)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 
 	"flank/engine"
@@ -39,6 +40,45 @@ func TestValuesGetExactNearTheEndWhateverTheDepth(t *testing.T) {
 		if !info.Exact || info.Depth != ValuesExact {
 			t.Errorf("%+v", info)
 		}
+	}
+}
+
+// All first moves are worth the same.
+func TestMirrorImagesHaveOneValue(t *testing.T) {
+	start := opening(t, engine.Size{Height: 8, Width: 8}, 0, 1).State()
+	err := new(Valuer).Values(t.Context(), start, engine.Limits{Depth: 6}, func(infos []engine.Info) {
+		seen := map[engine.Square]bool{}
+		for _, info := range infos {
+			seen[info.Move] = true
+			if info.Value != infos[0].Value || info.Depth != infos[0].Depth || info.Line[0] != info.Move {
+				t.Errorf("%+v beside %+v", info, infos[0])
+			}
+		}
+		if len(seen) != 4 {
+			t.Errorf("%d moves", len(seen))
+		}
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// BenchmarkValues is how long it takes until the value of every legal cell comes
+// from 12 plies.
+func BenchmarkValues(b *testing.B) {
+	Prepare()
+	for _, plies := range []int{10, 20, 30, 40} {
+		game := opening(b, engine.Size{Height: 8, Width: 8}, 0, 1)
+		for range plies {
+			game = choose(b, game, mustFind(b, "greedy").New(1), engine.Limits{})
+		}
+		b.Run(fmt.Sprint(plies, " moves"), func(b *testing.B) {
+			for b.Loop() {
+				if err := new(Valuer).Values(b.Context(), game.State(), engine.Limits{Depth: 12}, func([]engine.Info) {}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 

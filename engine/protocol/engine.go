@@ -48,36 +48,25 @@ func (e Engine) within(limits engine.Limits) engine.Limits {
 
 // value returns the value of a position in discs for the side to move or to
 // pass; at the end of a game for the side that did not move last.
-func value(ctx context.Context, p record.Passes, depth int) (float64, error) {
+func value(ctx context.Context, judge engine.Player, p record.Passes, depth int) (float64, error) {
 	game := p.Game()
-	state, ok := game.State().(reversi.State)
-	if !ok || state.Turn() == engine.Empty {
+	if game.State().Turn() == engine.Empty {
 		side := engine.Black
 		if game.Ply() > 0 {
 			_, last := game.Move(game.Ply() - 1)
 			side = last.Opponent()
 		}
-		return float64(score(game.State(), side)), nil
+		return float64(engine.Score(game.State(), side)), nil
 	}
-	effort := reversi.Effort{Limits: engine.Limits{Depth: depth}, Empties: player.ValuesExact}
-	info, err := reversi.Search(ctx, state, effort, nil)
+	limits := engine.Limits{Depth: depth}
+	if game.State().Count(engine.Empty) <= player.ValuesExact {
+		limits.Depth = 0
+	}
+	_, info, err := judge.Choose(ctx, game, limits, nil)
 	if p.MustPass() {
 		return -info.Value, err
 	}
 	return info.Value, err
-}
-
-// score returns a side's discs less the other's, the empty cells going to the
-// winner.
-func score(state engine.State, side engine.Disc) int {
-	own, other := state.Count(side), state.Count(side.Opponent())
-	switch {
-	case own > other:
-		return own - other + state.Count(engine.Empty)
-	case own < other:
-		return own - other - state.Count(engine.Empty)
-	}
-	return 0
 }
 
 // take returns the game after a move, or a pass if it is NoSquare, of the side

@@ -181,7 +181,7 @@ func finalScore(g *gtp, _ []string) (string, error) {
 	if state.Turn() != engine.Empty {
 		return "", fmt.Errorf("cannot score")
 	}
-	switch lead := score(state, engine.Black); {
+	switch lead := engine.Score(state, engine.Black); {
 	case lead > 0:
 		return fmt.Sprintf("B+%d", lead), nil
 	case lead < 0:

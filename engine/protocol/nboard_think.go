@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/record"
 )
 
@@ -118,11 +119,11 @@ func (n *nboard) hintDepth() int {
 // analyze returns the thought that tells the value of every position of a game,
 // the last first.
 func (n *nboard) analyze(games []record.Passes) func(context.Context) {
-	plies := n.hintDepth()
+	judge, plies := player.Unbounded(), n.hintDepth()
 	return func(ctx context.Context) {
 		n.say("status %s is analyzing", n.Name)
 		for i := len(games) - 1; i >= 0; i-- {
-			v, err := value(ctx, games[i], plies)
+			v, err := value(ctx, judge, games[i], plies)
 			if err != nil {
 				return
 			}

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"context"
+	"time"
 
 	"flank/engine"
 	"flank/engine/record"
@@ -24,9 +25,12 @@ func (g *gtp) ponder(side engine.Disc, line []engine.Square) {
 	go func() {
 		defer close(done)
 		defer cancel()
-		_, _, _ = g.Player.Choose(ctx, next.Game(), engine.Limits{}, nil) // which ends by being cut short, or knows all
+		_, _, _ = g.Player.Choose(ctx, next.Game(), engine.Limits{Time: ponderTime}, nil) // which ends by being cut short, or knows all
 	}()
 }
+
+// ponderTime bounds the thinking on the other side's time: beyond any game.
+const ponderTime = 24 * time.Hour
 
 // expected returns the position in which a side is to move again, if its line
 // says what the other side does before.

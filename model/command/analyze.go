@@ -13,6 +13,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/analysis"
+	"flank/engine/player"
 	"flank/engine/record"
 )
 
@@ -28,7 +29,7 @@ type analyzeFlags struct {
 // newAnalyze returns the command that says what the moves of games were worth.
 func newAnalyze(streams Streams) *cobra.Command {
 	f := analyzeFlags{
-		level: newSetting("LEVEL", parseLevel), time: newSetting("TIME", parseMoveTime),
+		level: newSetting("LEVEL", parseJudge), time: newSetting("TIME", parseMoveTime),
 		size: newSetting("SIZE", parseSize), threads: newSetting("N", parseThreads),
 	}
 	cmd := &cobra.Command{
@@ -42,12 +43,12 @@ func newAnalyze(streams Streams) *cobra.Command {
 		Args: oneFile("analyze takes one file of games, transcripts like f5d6c3 or GGF, or - for standard input"),
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args[0], streams) },
 	}
-	cmd.Flags().Var(&f.level, "level", "who judges: 4 to 10, the higher the better (default: "+bestLevel+")")
+	cmd.Flags().Var(&f.level, "level", "who judges: 2 to 10, the higher the better (default: "+bestLevel+")")
 	cmd.Flags().Var(&f.time, "time", "the longest time for a position, like 1s; without --level all of it is used")
 	cmd.Flags().Var(&f.size, "size", "the board of transcripts: 8 (the default), or height x width like 6x8")
 	cmd.Flags().Var(&f.threads, "threads", "how many positions are judged at the same time (default: one for each core)")
 	cmd.Flags().BoolVar(&f.json, "json", false, "print an object a line: for each move, then for each side")
-	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(judgeWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	return cmd
 }
 
@@ -62,7 +63,7 @@ func (f *analyzeFlags) run(ctx context.Context, name string, streams Streams) er
 		fmt.Fprintf(streams.Err, "flank: %s, %v\n", name, err)
 	}
 	analyst := analysis.Analyst{
-		Player: answering(f.level, f.time, 0), Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
+		Player: judging(f.level, f.time), Limits: engine.Limits{Time: f.time.value}, Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)),
 	}
 	if err := analyzeAll(ctx, analyst, games, analysisPrinter(streams.Out, f.json)); err != nil {
 		return err
@@ -71,6 +72,15 @@ func (f *analyzeFlags) run(ctx context.Context, name string, streams Streams) er
 		return fmt.Errorf("%d of the games can't be read", len(wrong))
 	}
 	return nil
+}
+
+// judging returns the player that says what positions are worth.
+func judging(level setting[string], limit setting[time.Duration]) engine.Player {
+	if limit.given() && !level.given() {
+		return player.Unbounded()
+	}
+	judge, _ := player.Judge(cmp.Or(level.value, bestLevel)) // the flag has been checked
+	return judge
 }
 
 // readAll returns the text of a file, or of standard input for -.

@@ -70,11 +70,19 @@ func inDiscs(value float64, exact bool) string {
 func (p tablePrinter) end(_ int, sides map[engine.Disc]analysis.Side) error {
 	for _, side := range []engine.Disc{engine.Black, engine.White} {
 		s := sides[side]
-		if _, err := fmt.Fprintf(p.out, "%v: %d moves, %.2f discs lost a move, %d mistakes\n", side, s.Moves, s.MeanLoss(), s.Mistakes); err != nil {
+		if _, err := fmt.Fprintf(p.out, "%v: %s, %.2f discs lost a move, %s\n", side, count(s.Moves, "move"), s.MeanLoss(), count(s.Mistakes, "mistake")); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// count writes a number of things.
+func count(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return fmt.Sprint(n, " ", thing)
 }
 
 // jsonPrinter writes an object a line.

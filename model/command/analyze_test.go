@@ -23,7 +23,7 @@ func TestAnalyzePrintsATable(t *testing.T) {
 	want := []string{
 		"game 1 on 4x4, not finished", "move side played value best value loss",
 		"1 black b1 -10 b1 -10", "2 white c1 ", "3 black d1 ", "4 white a1 ", "black: 2 moves, ", "white: 2 moves, ",
-		"", "game 2 on 4x4, not finished", "move ", "1 black b1 -10 b1 -10", "2 white a1 ", "3 black a2 ", "black: 2 moves, ", "white: 1 moves, ",
+		"", "game 2 on 4x4, not finished", "move ", "1 black b1 -10 b1 -10", "2 white a1 ", "3 black a2 ", "black: 2 moves, ", "white: 1 move, ",
 	}
 	lines := strings.Split(strings.TrimSuffix(r.out, "\n"), "\n")
 	if len(lines) != len(want) {
@@ -75,7 +75,7 @@ func TestAnalyzeNamesThePlayersAndTheResult(t *testing.T) {
 
 func TestAnalyzeLeavesOutWrongGames(t *testing.T) {
 	r := run(t, "b1\na1\n", "analyze", "-", "--size", "4")
-	if r.status != statusFailure || !strings.Contains(r.out, "black: 1 moves") || !strings.HasPrefix(r.err, "flank: -, line 2: move 1: black on a1") || !strings.HasSuffix(r.err, "flank: 1 of the games can't be read\n") {
+	if r.status != statusFailure || !strings.Contains(r.out, "black: 1 move") || !strings.HasPrefix(r.err, "flank: -, line 2: move 1: black on a1") || !strings.HasSuffix(r.err, "flank: 1 of the games can't be read\n") {
 		t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
 	}
 }
@@ -87,8 +87,8 @@ func TestAnalyzeRefuses(t *testing.T) {
 	}{
 		{"analyze", "one file of games", statusUsage},
 		{"analyze a b", "one file of games", statusUsage},
-		{"analyze - --level greedy", "choose a higher level", statusFailure},
-		{"analyze - --level 11", "there is no level", statusUsage},
+		{"analyze - --level greedy", "choose 2 to 10", statusUsage},
+		{"analyze - --level 11", "choose 2 to 10", statusUsage},
 		{"analyze no-such-file.ggf", "no-such-file.ggf", statusFailure},
 	}
 	for _, test := range tests {

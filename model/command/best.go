@@ -44,7 +44,11 @@ func newBest(out io.Writer) *cobra.Command {
 		if err != nil {
 			return usageError{err}
 		}
-		answer, err := findBest(cmd.Context(), position, answering(level, limit, 0), engine.Limits{Time: limit.value})
+		best := answering(level, limit, 0)
+		if !level.given() {
+			best = judging(level, limit)
+		}
+		answer, err := findBest(cmd.Context(), position, best, engine.Limits{Time: limit.value})
 		if err != nil {
 			return err
 		}
@@ -121,7 +125,11 @@ func (a answer) valueText() string {
 	if a.Exact {
 		return fmt.Sprintf("%+.0f, exact", a.Value)
 	}
-	return fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
+	text := fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
+	if a.Confidence > 0 && a.Confidence < 100 {
+		text += fmt.Sprintf(", %d %% sure of what is left out", a.Confidence)
+	}
+	return text
 }
 
 // verdict says who has won a finished game, and how.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strconv"
 
 	"github.com/natefinch/atomic"
 	"github.com/spf13/cobra"
@@ -33,15 +34,21 @@ const saveEvery = 10
 
 // grower lets a book grow.
 type grower struct {
-	othello.Growth
-	depth, confidence int
-	name              string // of the file
-	out               io.Writer
-	book              *othello.Book
+	games, plies, depth, confidence setting[int]
+	margin                          setting[float64]
+	seed                            setting[uint64]
+
+	name string // of the file
+	out  io.Writer
+	book *othello.Book
 }
 
 func newGrow(out io.Writer) *cobra.Command {
-	g := grower{out: out}
+	g := grower{
+		games: preset("N", "100", wholeNumber(1_000_000)), plies: preset("MOVES", "20", wholeNumber(60)),
+		depth: preset("PLIES", "16", wholeNumber(60)), confidence: preset("PERCENT", "73", wholeNumber(100)),
+		margin: preset("DISCS", "3", parseMargin), seed: preset("N", "1", parseSeed), out: out,
+	}
 	cmd := &cobra.Command{
 		Use:   "grow FILE",
 		Short: "Let a book grow by games of the engine against itself",
@@ -60,12 +67,12 @@ func newGrow(out io.Writer) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.IntVar(&g.Games, "games", 100, "`number` of games")
-	flags.IntVar(&g.Plies, "plies", 20, "longest line in `moves`")
-	flags.IntVar(&g.depth, "depth", 16, "how many `plies` positions are searched")
-	flags.IntVar(&g.confidence, "confidence", 73, "`per cent` of confidence of the searches")
-	flags.Float64Var(&g.Margin, "margin", 3, "keep moves at most so many `discs` worse than the best")
-	flags.Uint64Var(&g.Seed, "seed", 1, "`number` from which the games follow")
+	flags.Var(&g.games, "games", "how many games")
+	flags.Var(&g.plies, "plies", "the longest line")
+	flags.Var(&g.depth, "depth", "how deep positions are searched")
+	flags.Var(&g.confidence, "confidence", "how sure the searches are of what they leave out")
+	flags.Var(&g.margin, "margin", "keep moves that are at most so much worse than the best")
+	flags.Var(&g.seed, "seed", "the number that the games follow from")
 	return cmd
 }
 
@@ -73,16 +80,28 @@ func (g *grower) run(ctx context.Context) (err error) {
 	if g.book, err = loadBook(g.name); err != nil {
 		return err
 	}
-	g.Limits = othello.Limits{Limits: engine.Limits{Depth: g.depth}, Confidence: g.confidence}
+	growth := othello.Growth{
+		Games: g.games.value, Plies: g.plies.value, Margin: g.margin.value, Seed: g.seed.value,
+		Limits: othello.Limits{Limits: engine.Limits{Depth: g.depth.value}, Confidence: g.confidence.value},
+	}
 	e := othello.New(othello.DefaultHash, 1, othello.DefaultEvaluation())
 	saved := error(nil)
-	err = g.book.Grow(ctx, e, g.Growth, func(page string) {
+	err = g.book.Grow(ctx, e, growth, func(page string) {
 		fmt.Fprintln(g.out, page)
 		if g.book.Len()%saveEvery == 0 {
 			saved = errors.Join(saved, g.save())
 		}
 	})
 	return errors.Join(err, saved, g.save())
+}
+
+// parseMargin reads a number of discs.
+func parseMargin(text string) (float64, error) {
+	discs, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(discs >= 0 && discs <= 64) {
+		return 0, fmt.Errorf("a number of discs from 0 to 64 is wanted")
+	}
+	return discs, nil
 }
 
 func (g *grower) save() error {

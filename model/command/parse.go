@@ -38,6 +38,25 @@ func levelWords() (names []string) {
 	return names
 }
 
+// judgeWords returns the names of the levels that say what positions are worth.
+func judgeWords() []string {
+	return slices.DeleteFunc(levelWords(), func(name string) bool {
+		_, err := parseJudge(name)
+		return err != nil
+	})
+}
+
+// wholeNumber returns a parser of whole numbers from 1 to a limit.
+func wholeNumber(most int) func(string) (int, error) {
+	return func(text string) (int, error) {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > most {
+			return 0, fmt.Errorf("a whole number from 1 to %d is wanted", most)
+		}
+		return n, nil
+	}
+}
+
 // oneOf returns a parser that accepts some words in any letter case and
 // returns them as they are spelt in the list.
 func oneOf(words []string) func(string) (string, error) {
@@ -81,6 +100,12 @@ func parsePlayer(text string) (string, error) {
 func parseLevel(text string) (string, error) {
 	level, err := player.Find(text)
 	return level.Name, err
+}
+
+// parseJudge reads a level that says what positions are worth.
+func parseJudge(text string) (string, error) {
+	_, err := player.Judge(text)
+	return text, err
 }
 
 // parseMoveTime reads the longest time for a move, like 1s or 500ms.

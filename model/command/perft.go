@@ -30,7 +30,7 @@ func newPerft(out io.Writer) *cobra.Command {
 		Args: onlyDepth,
 	}
 	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8")
-	cmd.Flags().StringVar(&position, "position", "", "where the tree begins, in OBF or as moves like f5d6c3 (default: the start)")
+	cmd.Flags().StringVar(&position, "position", "", "where the tree begins: a `POSITION` in OBF or as moves like f5d6c3 (default: the start)")
 	cmd.Flags().Var(&threads, "threads", "how many threads count (default: one for each core)")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		depth, _ := parseDepth(args[0]) // onlyDepth has checked it

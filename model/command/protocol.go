@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"flank/engine"
+	"flank/engine/player"
 	"flank/engine/protocol"
 )
 
@@ -33,10 +35,10 @@ func newGTP(streams Streams) *cobra.Command {
 		Long: "Gtp speaks the Go Text Protocol, version 2, over standard input and output, until quit or the end of\n" +
 			"the input. Squares have Othello's names: column letter, then row number, A1 on the upper left.",
 	})
-	cmd.Flags().BoolVar(&ponder, "ponder", false, "with --time and no --level: think on the other side's time too")
+	cmd.Flags().BoolVar(&ponder, "ponder", false, "without --level: think on the other side's time too")
 	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
-		if ponder && (!cmd.Flags().Changed("time") || cmd.Flags().Changed("level")) {
-			return usagef("--ponder takes --time and no --level: the levels keep nothing of what they have thought about")
+		if ponder && cmd.Flags().Changed("level") {
+			return usagef("--ponder takes no --level: the levels keep nothing of what they have thought about")
 		}
 		return nil
 	}
@@ -48,8 +50,8 @@ func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, i
 	level := newSetting("LEVEL", parseLevel)
 	limit := newSetting("TIME", parseMoveTime)
 	seed := newSetting("N", parseSeed)
-	cmd.Flags().Var(&level, "level", "who chooses the moves (default: "+bestLevel+")")
-	cmd.Flags().Var(&limit, "time", "the longest time for a move, like 1s; without --level all of it is used")
+	cmd.Flags().Var(&level, "level", "who chooses the moves (default: the strongest that the time or depth said in the conversation or by --time allows, else "+bestLevel+")")
+	cmd.Flags().Var(&limit, "time", "the longest time for a move, like 1s")
 	cmd.Flags().Var(&seed, "seed", "the number that all random choices follow from")
 	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	cmd.Args = noArguments
@@ -57,8 +59,17 @@ func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, i
 		if !seed.given() {
 			seed.value = rand.Uint64()
 		}
-		e := protocol.Engine{Name: "Flank", Version: version(), Player: answering(level, limit, seed.value), Time: limit.value}
+		e := protocol.Engine{Name: "Flank", Version: version(), Player: conversing(level, seed.value), Time: limit.value}
 		return speak(cmd.Context(), e, streams.In, streams.Out)
 	}
 	return cmd
+}
+
+// conversing returns the player for a conversation.
+func conversing(level setting[string], seed uint64) engine.Player {
+	if !level.given() {
+		return player.Ready(seed)
+	}
+	found, _ := player.Find(level.value) // the flag has been checked
+	return found.New(seed)
 }

@@ -13,6 +13,13 @@ func newSetting[T any](kind string, parse func(string) (T, error)) setting[T] {
 	return setting[T]{kind: kind, parse: parse}
 }
 
+// preset returns a setting that has a value from the start, which parse accepts.
+func preset[T any](kind, text string, parse func(string) (T, error)) setting[T] {
+	s := newSetting(kind, parse)
+	_ = s.Set(text)
+	return s
+}
+
 // Set reads the value. The error says what is accepted.
 func (s *setting[T]) Set(text string) error {
 	value, err := s.parse(text)
