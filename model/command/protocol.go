@@ -59,6 +59,7 @@ func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, i
 		if !seed.given() {
 			seed.value = rand.Uint64()
 		}
+		go player.Prepare() // while the other side says what it wants: the first move has its time for itself
 		e := protocol.Engine{Name: "Flank", Version: version(), Player: conversing(level, seed.value), Time: limit.value}
 		return speak(cmd.Context(), e, streams.In, streams.Out)
 	}
