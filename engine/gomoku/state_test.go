@@ -305,8 +305,8 @@ func reversed(diagram string) string {
 
 func TestRowsThatWin(t *testing.T) {
 	tests := []struct {
-		name, stones           string
-		turn                   engine.Disc
+		name, stones               string
+		turn                       engine.Disc
 		freestyle, standard, renju bool
 	}{
 		{"black five", "..bb?bb....", engine.Black, true, true, true},
