@@ -62,13 +62,6 @@ func newFeatures(b Board) (f features) {
 	return f
 }
 
-// play returns the features after the mover's move to an empty cell that turns
-// flipped, seen from the side that moves next.
-func (f *features) play(cell uint, flipped uint64) (next features) {
-	playFeatures(f, &next, cell, flipped)
-	return next
-}
-
 // scalarPlayFeatures is playFeatures for every processor.
 func scalarPlayFeatures(f, next *features, cell uint, flipped uint64) {
 	d := &placed[cell&63]

@@ -1,28 +1,46 @@
 package othello
 
-import "testing"
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"testing"
+)
 
-// ffo are positions of the FFO test suite with their published scores.
-var ffo = []struct {
+//go:embed testdata/ffo40-49.obf
+var ffoText string
+
+// ffoProblem is a position of the FFO test suite with its published score.
+type ffoProblem struct {
 	name, cells string
 	turn        byte
 	score       int
-}{
-	{"FFO 40", "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------", 'X', 38},
-	{"FFO 41", "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O-", 'X', 0},
-	{"FFO 42", "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO--", 'X', 6},
-	{"FFO 43", "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX-", 'O', -12},
-	{"FFO 44", "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX--", 'O', -14},
-	{"FFO 45", "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO--", 'X', 6},
-	{"FFO 46", "---XXX----OOOX----OOOXX--OOOOXXX--OOOOXX--OXOXXX--XXOO---XXXX-O-", 'X', -8},
-	{"FFO 47", "-OOOOO----OOOO---OOOOX--XXXXXX---OXOOX--OOOXOX----OOXX----XXXX--", 'O', 4},
-	{"FFO 48", "-----X--X-XXX---XXXXOO--XOXOOXX-XOOXXX--XOOXX-----OOOX---XXXXXX-", 'O', 28},
-	{"FFO 49", "--OX-O----XXOO--OOOOOXX-OOOOOX--OOOXOXX-OOOOXX-----OOX----X-O---", 'X', 16},
+}
+
+// ffo returns positions 40 to 49, lines of cells, side to move, and moves with
+// their scores, the best first.
+func ffo(tb testing.TB) (problems []ffoProblem) {
+	for line := range strings.Lines(ffoText) {
+		var turn, best string
+		p := ffoProblem{name: fmt.Sprint("FFO ", 40+len(problems))}
+		if _, err := fmt.Sscan(line, &p.cells, &turn, &best); err != nil {
+			tb.Fatalf("%q: %v", line, err)
+		}
+		if _, err := fmt.Sscanf(best[2:], ":%d", &p.score); err != nil {
+			tb.Fatalf("%q: %v", line, err)
+		}
+		p.turn = turn[0]
+		problems = append(problems, p)
+	}
+	if len(problems) != 10 {
+		tb.Fatalf("%d positions", len(problems))
+	}
+	return problems
 }
 
 // BenchmarkEndgame solves the first five positions of ffo, 20 to 23 empty cells.
 func BenchmarkEndgame(b *testing.B) {
-	for _, problem := range ffo[:5] {
+	for _, problem := range ffo(b)[:5] {
 		b.Run(problem.name, func(b *testing.B) {
 			nodes := uint64(0)
 			for b.Loop() {

@@ -11,6 +11,10 @@ func moves(mover, other uint64) uint64 { return scalarMoves(mover, other) }
 // flips returns the discs turned by a move to an empty cell, 0 if it is illegal.
 func flips(cell uint, mover, other uint64) uint64 { return scalarFlips(cell, mover, other) }
 
+// expand lists the moves of a board, the boards after them and the replies to
+// them. It returns their number.
+func expand(list *[maxMoves]move, b Board, legal uint64) int { return scalarExpand(list, b, legal) }
+
 // perftTwo counts the last two plies: the replies to each move.
 func perftTwo(b Board, legal uint64) uint64 { return scalarPerftTwo(b, legal) }
 

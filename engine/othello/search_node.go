@@ -77,7 +77,9 @@ const besideCorners = 0x42c300000000c342
 func (s *solver) leaf(b Board, f *features, cell uint) int {
 	s.nodes++
 	flipped := flips(cell, b.Mover, b.Other)
-	next, after := b.turn(cell, flipped), f.play(cell, flipped)
+	next := b.turn(cell, flipped)
+	var after features
+	playFeatures(f, &after, cell, flipped)
 	legal := next.Moves()
 	if legal != 0 {
 		return s.evaluation.value(&after, next, legal)
@@ -99,8 +101,7 @@ func (s *solver) searchPlain(b Board, f *features, legal uint64, empties, depth,
 	list.fill(b, legal)
 	for i := range list.n {
 		m := &list.moves[i]
-		m.replies = m.next.Moves()
-		list.features[i] = f.play(uint(m.cell), m.next.Mover^b.Other)
+		playFeatures(f, &list.features[i], uint(m.cell), m.next.Mover^b.Other)
 		m.value = int32(cellValue[m.cell&63]) - 16*int32(mobility(m.replies))
 	}
 	value, _ := s.searchMoves(list, empties, depth, alpha, beta)
@@ -168,11 +169,11 @@ func (s *solver) cutByChild(list *moveList, empties, depth, beta int) (bound int
 		t = s.tableFor(empties - 1)
 	}
 	for i := range list.n {
-		k := t.find(list.moves[i].next.key())
-		if k.depth < depth-1 || k.level < s.level {
+		p := t.look(list.moves[i].next.key())
+		if p.depth() < depth-1 || p.level() < s.level {
 			continue
 		}
-		if k = k.points(empties - 1); -k.upper >= beta {
+		if k := unpack(uint64(p)).points(empties - 1); -k.upper >= beta {
 			return -k.upper, true
 		}
 	}
@@ -224,8 +225,7 @@ func (s *solver) keepPoints(key uint64, empties, depth, alpha, beta, value int, 
 	s.table.store(key, k)
 }
 
-// orderAll finds the replies to the moves of a node and the features after
-// them, and values the moves: first those of the table, then by a shallow search.
+// orderAll finds the features after the moves of a node and values the moves: first those of the table, then by a shallow search.
 func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, alpha int, k known) {
 	odd := oddQuarters(b.empty())
 	ahead, weight := lookDepth(empties, depth), int32(lookWeight)
@@ -234,9 +234,8 @@ func (s *solver) orderAll(b Board, f *features, list *moveList, empties, depth, 
 	}
 	for i := range list.n {
 		m := &list.moves[i]
-		m.replies = m.next.Moves()
-		list.features[i] = f.play(uint(m.cell), m.next.Mover^b.Other)
-		if m.value = k.sure(m); m.value == 0 {
+		playFeatures(f, &list.features[i], uint(m.cell), m.next.Mover^b.Other)
+		if m.value = m.sure(k.best, k.second); m.value == 0 {
 			low := alpha - lookBelow*point
 			m.value = s.promise(m, odd) - weight*int32(s.search(m.next, &list.features[i], m.replies, empties-1, ahead, -unbounded, -low))
 		}

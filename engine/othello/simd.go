@@ -119,6 +119,34 @@ func flips2(cell uint, mover, other uint64) uint64 {
 	return anyLane(vector{}.Sub(stop.Add(stop)).And(down).Or(laneUpFlips(load(&r.up), m, o)))
 }
 
+// expand lists the moves of a board, the boards after them and the replies to
+// them. It returns their number.
+func expand(list *[maxMoves]move, b Board, legal uint64) int {
+	if archsimd.X86.AVX512() {
+		return expand512(list, b, legal)
+	}
+	return scalarExpand(list, b, legal)
+}
+
+// expand512 leaves the boards in vectors from the move to the replies.
+func expand512(list *[maxMoves]move, b Board, legal uint64) (n int) {
+	m, o := archsimd.BroadcastUint64x4(b.Mover), archsimd.BroadcastUint64x4(b.Other)
+	for ; legal != 0; legal &= legal - 1 {
+		cell := bits.TrailingZeros64(legal)
+		f := spread(laneFlips(&rays[cell&63], m, o))
+		mover := o.Xor(f)
+		other := m.Or(f).Or(archsimd.BroadcastUint64x4(legal & -legal))
+		replies := spread(laneMoves(mover, other)).AndNot(mover.Or(other))
+		at := &list[n]
+		at.next.Mover, at.next.Other = mover.GetLo().GetElem(0), other.GetLo().GetElem(0)
+		at.replies = replies.GetLo().GetElem(0)
+		at.cell, at.at = uint8(cell), uint8(n)
+		n++
+	}
+	archsimd.ClearAVXUpperBits()
+	return n
+}
+
 // perftTwo512 leaves the boards in vectors from one ply to the next.
 func perftTwo512(b Board, legal uint64) (leaves uint64) {
 	m, o := archsimd.BroadcastUint64x4(b.Mover), archsimd.BroadcastUint64x4(b.Other)

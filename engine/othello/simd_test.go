@@ -48,6 +48,18 @@ func TestVectorsDoWhatTheScalarCodeDoes(t *testing.T) {
 	}
 }
 
+func TestMovesListedInVectorsAreThoseOfTheScalarCode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := anyBoard(t)
+		var got, want [maxMoves]move
+		legal := scalarMoves(b.Mover, b.Other)
+		n := scalarExpand(&want, b, legal)
+		if m := expand(&got, b, legal); m != n || got != want {
+			t.Fatalf("%v: %v, want %v", b, got[:m], want[:n])
+		}
+	})
+}
+
 func TestFeaturesInVectorsAreThoseOfTheScalarCode(t *testing.T) {
 	if !archsimd.X86.AVX2() {
 		t.Skip("this processor can't")

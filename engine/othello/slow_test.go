@@ -19,7 +19,7 @@ func TestMoreScoresEqualThoseOfMinimax(t *testing.T) {
 // TestPublishedEndgames solves the FFO positions 40 to 49.
 func TestPublishedEndgames(t *testing.T) {
 	solver := newEngine(DefaultHash)
-	for _, problem := range ffo {
+	for _, problem := range ffo(t) {
 		t.Run(problem.name, func(t *testing.T) {
 			info, err := solver.Search(t.Context(), read(problem.cells, problem.turn), Limits{}, nil)
 			if err != nil || info.Value != float64(problem.score) {

@@ -34,7 +34,8 @@ func (s *solver) keepsScore(b Board, score int) (m move) {
 	empties := b.Empties()
 	list := &s.lists[empties]
 	list.fill(b, b.Moves())
-	s.order(b, list, s.tableFor(empties).find(b.key()))
+	k := s.tableFor(empties).look(b.key())
+	s.order(b, list, k.best(), k.second())
 	for i := range list.n {
 		m = *list.pick(i)
 		if -s.solve(m.next, empties-1, -score, -score+1) >= score {

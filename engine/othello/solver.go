@@ -110,7 +110,7 @@ func (s *solver) tableFor(empties int) *table {
 
 const (
 	nearMiB     = 1
-	nearEmpties = 8
+	nearEmpties = 10
 )
 
 // Below these numbers of empty cells a node of a search to the end does without
@@ -152,13 +152,13 @@ func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int
 		return bound
 	}
 	key := b.key()
-	k := s.tableFor(empties).find(key)
-	if k.depth == empties {
-		if k.lower >= beta || k.lower == k.upper {
-			return k.lower
-		}
-		if k.upper <= alpha {
-			return k.upper
+	k := s.tableFor(empties).look(key)
+	if k.depth() == empties {
+		switch lower, upper := k.lower(), k.upper(); {
+		case lower >= beta || lower == upper:
+			return lower
+		case upper <= alpha:
+			return upper
 		}
 	}
 	list := &s.lists[empties]
@@ -168,7 +168,7 @@ func (s *solver) solveMoves(b Board, legal uint64, empties, alpha, beta int) int
 			return bound
 		}
 	}
-	s.order(b, list, k)
+	s.order(b, list, k.best(), k.second())
 	value, best := s.branch(list, empties, alpha, beta)
 	if !s.stopped {
 		s.keep(key, empties, alpha, beta, value, best)
@@ -198,9 +198,9 @@ func (s *solver) solvePass(b Board, empties, alpha, beta int) int {
 // probeChildren looks for a move that the table already knows to be enough.
 func (s *solver) probeChildren(list *moveList, empties, beta int) (bound int, cut bool) {
 	for i := range list.n {
-		k := s.tableFor(empties - 1).find(list.moves[i].next.key())
-		if k.depth == empties-1 && -k.upper >= beta {
-			return -k.upper, true
+		k := s.tableFor(empties - 1).look(list.moves[i].next.key())
+		if k.depth() == empties-1 && -k.upper() >= beta {
+			return -k.upper(), true
 		}
 	}
 	return 0, false

@@ -83,6 +83,16 @@ func (t *edgeTable) stable(mover, other uint64) uint64 {
 	return held
 }
 
+// countOnEdges counts the mover's stable discs on the four edges, those in a
+// corner twice: that is quicker, and a corner is worth it.
+func (t *edgeTable) countOnEdges(mover, other uint64) int {
+	top := t[uint16(mover&0xff)<<8|uint16(other&0xff)]
+	bottom := t[uint16(mover>>56)<<8|uint16(other>>56)]
+	west := t[uint16(column(mover))<<8|uint16(column(other))]
+	east := t[uint16(column(mover>>7))<<8|uint16(column(other>>7))]
+	return bits.OnesCount32(uint32(top) | uint32(bottom)<<8 | uint32(west)<<16 | uint32(east)<<24)
+}
+
 // onEdges returns the mover's stable discs on the four edges.
 func (t *edgeTable) onEdges(mover, other uint64) uint64 {
 	top := t[uint16(mover&0xff)<<8|uint16(other&0xff)]

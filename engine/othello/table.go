@@ -87,13 +87,35 @@ func (t *table) write(e *entry, key, data uint64) {
 }
 
 func (t *table) find(key uint64) known {
+	if p := t.look(key); p != nothing {
+		return unpack(uint64(p))
+	}
+	return unknown
+}
+
+// packed is the data of an entry, for those who look so often that it matters to
+// take out of it no more than they need.
+type packed uint64
+
+// nothing is what is found of an unknown position: no moves, and depth 0, which
+// is less than any search that looks.
+const nothing packed = noCell | noCell<<8
+
+func (p packed) best() uint8   { return uint8(p) }
+func (p packed) second() uint8 { return uint8(p >> 8) }
+func (p packed) depth() int    { return int(uint8(p >> 24)) }
+func (p packed) level() int    { return int(uint8(p >> 32)) }
+func (p packed) lower() int    { return int(int64(p<<12) >> 52) }
+func (p packed) upper() int    { return int(int64(p) >> 52) }
+
+func (t *table) look(key uint64) packed {
 	places := t.bucket(key)
 	for i := range places {
 		if k, data := t.read(&places[i]); k == key && data != 0 {
-			return unpack(data)
+			return packed(data)
 		}
 	}
-	return unknown
+	return nothing
 }
 
 // store keeps what a search has found: in the place of the same position, else
@@ -162,10 +184,8 @@ func pack(k known, age uint8) uint64 {
 }
 
 func unpack(data uint64) known {
-	return known{
-		best: uint8(data), second: uint8(data >> 8), depth: int(uint8(data >> 24)), level: int(uint8(data >> 32)),
-		lower: int(int64(data<<12) >> 52), upper: int(int64(data) >> 52),
-	}
+	p := packed(data)
+	return known{best: p.best(), second: p.second(), depth: p.depth(), level: p.level(), lower: p.lower(), upper: p.upper()}
 }
 
 // key mixes the discs of both sides to a number that is as good as different

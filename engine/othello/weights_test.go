@@ -158,3 +158,10 @@ func BenchmarkEvaluation(b *testing.B) {
 		}
 	})
 }
+
+// play returns the features after the mover's move to an empty cell that turns
+// flipped, seen from the side that moves next.
+func (f *features) play(cell uint, flipped uint64) (next features) {
+	playFeatures(f, &next, cell, flipped)
+	return next
+}

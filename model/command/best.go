@@ -36,7 +36,7 @@ func newBest(out io.Writer) *cobra.Command {
 	cmd.Flags().Var(&level, "level", "who answers: 1 to 10, random, greedy or corner (default: "+bestLevel+")")
 	cmd.Flags().Var(&limit, "time", "the longest time, like 1s; without --level all of it is used")
 	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, pv, nodes, seconds, result")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, confidence, pv, nodes, seconds, result")
 	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		text := strings.TrimSpace(strings.Join(args, " "))
@@ -145,15 +145,16 @@ func verdict(result engine.Result) string {
 
 // answerJSON is the object that --json prints.
 type answerJSON struct {
-	Position string      `json:"position"` // as given
-	Best     string      `json:"best"`     // "--" for a pass, "" if the game is finished
-	Value    *float64    `json:"value"`    // null if the player does not estimate
-	Exact    bool        `json:"exact"`
-	Depth    int         `json:"depth"`
-	PV       []string    `json:"pv"`
-	Nodes    uint64      `json:"nodes"`
-	Seconds  float64     `json:"seconds"`
-	Result   *resultJSON `json:"result"` // null unless the game is finished
+	Position   string      `json:"position"` // as given
+	Best       string      `json:"best"`     // "--" for a pass, "" if the game is finished
+	Value      *float64    `json:"value"`    // null if the player does not estimate
+	Exact      bool        `json:"exact"`
+	Depth      int         `json:"depth"`
+	Confidence int         `json:"confidence"` // per cent, as engine.Info.Confidence; 0 if nothing was searched
+	PV         []string    `json:"pv"`
+	Nodes      uint64      `json:"nodes"`
+	Seconds    float64     `json:"seconds"`
+	Result     *resultJSON `json:"result"` // null unless the game is finished
 }
 
 // resultJSON is the discs at the end of a game.
@@ -164,7 +165,7 @@ type resultJSON struct {
 
 // object returns the answer for a position as it was given.
 func (a answer) object(position string) answerJSON {
-	object := answerJSON{Position: position, PV: names(a.Line), Exact: a.Exact, Depth: a.Depth, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
+	object := answerJSON{Position: position, PV: names(a.Line), Exact: a.Exact, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
 	switch {
 	case a.pass:
 		object.Best = engine.NoSquare.String()

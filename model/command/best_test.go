@@ -50,7 +50,7 @@ func TestBestAsJSON(t *testing.T) {
 		flags          string
 		want           answerJSON // what it says beside nodes and seconds
 	}{
-		{"a move", twoEmpty, "", answerJSON{Best: "g8", Value: ptr(64.0), Exact: true, Depth: 2, PV: []string{"g8"}}},
+		{"a move", twoEmpty, "", answerJSON{Best: "g8", Value: ptr(64.0), Exact: true, Depth: 2, Confidence: 100, PV: []string{"g8"}}},
 		{"without a value", "f5", "--level greedy", answerJSON{Best: "f4", PV: []string{"f4"}}},
 		{"a pass", mustPass, "", answerJSON{Best: "--", PV: []string{}}},
 		{"a finished game", finished, "", answerJSON{PV: []string{}, Result: &resultJSON{Black: 13}}},
