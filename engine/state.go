@@ -12,7 +12,8 @@ type State interface {
 	// Legal returns the legal moves in reading order: row by row, left to right.
 	Legal() []Square
 	// Flips returns the discs that a move would turn over, without the disc
-	// played itself; nil where the move is illegal.
+	// played itself; nil where the move is illegal, and always in Gomoku, which
+	// turns none.
 	Flips(Square) []Square
 	// Play returns the state after a move of the side to move. The error says
 	// why a move is illegal.

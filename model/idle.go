@@ -10,7 +10,9 @@ import (
 // Bubbletea's renderer looks for a new frame sixty times a second, also while
 // nothing happens for hours: some three hundred wake-ups of the processor a
 // second. It has no switch for that, so its ticker is stopped from here, after
-// a while without a frame, and set going again before the next one.
+// a while without a frame, and set going again before the next one. It ticks
+// slowly first: on a busy machine a tick that is due may get lost when the ticker
+// is changed, and the frame that waited for it would never be drawn.
 
 // restful is a model whose program sleeps while there is nothing to draw.
 type restful struct {
@@ -23,12 +25,15 @@ type restful struct {
 type program struct {
 	*tea.Program
 	ticker *time.Ticker
-	rest   *time.Timer
+	doze   *time.Timer // slows the ticker down
+	sleep  *time.Timer // stops it
 }
 
 const (
 	frameEvery = time.Second / 60
-	restAfter  = 50 * time.Millisecond
+	dozeAfter  = 50 * time.Millisecond
+	dozeEvery  = 100 * time.Millisecond
+	sleepAfter = 2 * time.Second
 )
 
 func (r restful) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
@@ -49,10 +54,14 @@ func (p *program) wake() {
 		if p.ticker = tickerOf(p.Program); p.ticker == nil {
 			return
 		}
-		p.rest = time.AfterFunc(restAfter, p.ticker.Stop)
+	}
+	if p.doze == nil {
+		p.doze = time.AfterFunc(dozeAfter, func() { p.ticker.Reset(dozeEvery) })
+		p.sleep = time.AfterFunc(sleepAfter, p.ticker.Stop)
 	}
 	p.ticker.Reset(frameEvery)
-	p.rest.Reset(restAfter)
+	p.doze.Reset(dozeAfter)
+	p.sleep.Reset(sleepAfter)
 }
 
 // tickerOf returns the ticker of a running program's renderer; nil if this

@@ -3,6 +3,7 @@ package model
 import (
 	"io"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 )
@@ -30,5 +31,17 @@ func TestTheRenderersTickerIsFound(t *testing.T) {
 func TestAProgramWithoutARendererHasNoTicker(t *testing.T) {
 	if ticker := tickerOf(tea.NewProgram(oneFrame{}, tea.WithoutRenderer())); ticker != nil {
 		t.Error("a ticker was found")
+	}
+}
+
+// TestAFrameIsDrawnThoughItsTickGotLost stops the ticker as a late rest would.
+func TestAFrameIsDrawnThoughItsTickGotLost(t *testing.T) {
+	p := program{ticker: time.NewTicker(time.Hour)}
+	p.wake()
+	p.ticker.Stop()
+	select {
+	case <-p.ticker.C:
+	case <-time.After(10 * time.Second):
+		t.Error("no tick came any more")
 	}
 }

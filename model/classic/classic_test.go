@@ -124,6 +124,32 @@ func TestBoxedTranscripts(t *testing.T) {
 	}
 }
 
+// TestGomokuTranscripts plays games that an independent program made, with a
+// computer that takes the first free point so that nothing is left to chance.
+func TestGomokuTranscripts(t *testing.T) {
+	for _, name := range transcripts(t, "gomoku-*") {
+		t.Run(name, func(t *testing.T) {
+			got := converse(t, "gomoku", readFixture(t, name+".in"), Options{Level: "greedy"})
+			checkSaid(t, got, readFixture(t, name+".stdout"))
+		})
+	}
+}
+
+func TestGomokuComplaintsSayWhatIsAccepted(t *testing.T) {
+	got := converse(t, "gomoku", "先\n1\n8h\n0,a\n8,p\n1,a\n1,a\n", Options{Level: "greedy"})
+	want := wrongFirst + "\n" + strings.Repeat(wrongPoint+"\n", 3) + takenPoint + "\n"
+	if got.err != want {
+		t.Errorf("complaints\n%s\nwant\n%s", got.err, want)
+	}
+}
+
+func TestNumberedLevelsDoNotKnowGomoku(t *testing.T) {
+	got := converse(t, "gomoku", "1\n", Options{Level: "10"})
+	if got.ended == nil || got.ended.Error() != "level 10 can't play Gomoku yet: choose random, greedy or corner" || got.out != "" {
+		t.Errorf("ended with %v after %q", got.ended, got.out)
+	}
+}
+
 // TestCarriageReturnsAreDropped plays the same game typed on Windows.
 func TestCarriageReturnsAreDropped(t *testing.T) {
 	input := strings.ReplaceAll(readFixture(t, "sample-4x4.in"), "\n", "\r\n")
@@ -176,6 +202,9 @@ func TestEndOfInputEndsEveryQuestion(t *testing.T) {
 		{"compact quit", "compact", "4\nO\nzz\n", "Game over. O player wins.\nEnter to quit\n"},
 		{"boxed move", "boxed", "", "(或輸入hints或quit)\n"},
 		{"boxed illegal move", "boxed", "11\n", "(或輸入hints或quit)\n"},
+		{"gomoku side", "gomoku", "", "15+++++++++++++++\n用户选择先后:(先:1,后:2)\n"},
+		{"gomoku move", "gomoku", "2\n", "人下棋,请输入下棋坐标(格式:x,y):\n"},
+		{"gomoku again", "gomoku", "1\n8,a\n8,b\n8,c\n8,d\n8,e\n", "是否再来一局:(是:1,否:0)\n"},
 		{"boxed computer's move", "boxed", "53\n", "按enter看電腦的下一步\n"},
 	}
 	for _, test := range tests {
@@ -236,11 +265,17 @@ func TestCompactSizeThatIsNoNumberMeansFour(t *testing.T) {
 	}
 }
 
-// TestSeedDecidesTheBoxedGame plays the corner computer with few and many seeds.
-func TestSeedDecidesTheBoxedGame(t *testing.T) {
-	play := func(seed uint64) string {
-		return converse(t, "boxed", "53\n\n", Options{Seed: seed}).out
+// TestSeedDecidesTheGame plays the usual computers with few and many seeds.
+func TestSeedDecidesTheGame(t *testing.T) {
+	for style, input := range map[string]string{"boxed": "53\n\n", "gomoku": "2\n"} {
+		t.Run(style, func(t *testing.T) {
+			seedsDecide(t, func(seed uint64) string { return converse(t, style, input, Options{Seed: seed}).out })
+		})
 	}
+}
+
+func seedsDecide(t *testing.T, play func(seed uint64) string) {
+	t.Helper()
 	games := map[string]bool{}
 	for seed := range uint64(20) {
 		first, again := play(seed), play(seed)

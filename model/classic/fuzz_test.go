@@ -1,6 +1,7 @@
 package classic
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,11 +41,30 @@ func FuzzParseXY(f *testing.F) {
 	})
 }
 
+// FuzzParseRowComma: whatever names a point is a row number, a comma and a column
+// letter, but for blanks, letter case and zeros in front.
+func FuzzParseRowComma(f *testing.F) {
+	for _, text := range []string{"8,h", " 15,O\t", "08,h", "", ",", "8", "8,", ",h", "+8,h", "8 ,h", "8,hh", "256,a", "0,a", "8,é", "８,h"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		point := parseRowComma(text)
+		if point == engine.NoSquare {
+			return
+		}
+		name := fmt.Sprintf("%d,%c", point.Row()+1, 'a'+point.Col())
+		if typed := strings.TrimLeft(strings.TrimSpace(text), "0"); !strings.EqualFold(name, typed) {
+			t.Errorf("%q was read as %s", text, name)
+		}
+	})
+}
+
 // FuzzDialogue types anything at every style: it ends, and complains in whole
 // lines only.
 func FuzzDialogue(f *testing.F) {
 	for i := range Names() {
 		f.Add(uint8(i), "4\nX\naa\nzz\n")
+		f.Add(uint8(i), "1\n8,h\n9,h\n16,a\n8,h\n")
 		f.Add(uint8(i), "hints\n53\n\nquit\n")
 		f.Add(uint8(i), "\x00\r\n\xff\n \n")
 	}

@@ -17,7 +17,7 @@ import (
 
 // playClassic plays as plain text, in the style that the flags ask for.
 func (f *playFlags) playClassic(ctx context.Context, cmd *cobra.Command, streams Streams) error {
-	style, err := classic.Find(f.style.value)
+	style, err := f.classicStyle()
 	if err != nil {
 		return usageError{err}
 	}
@@ -31,8 +31,21 @@ func (f *playFlags) playClassic(ctx context.Context, cmd *cobra.Command, streams
 	})
 }
 
-// onlyFor refuses flags that a style has no use for, and sizes that it does
-// not play on.
+// classicStyle returns the style that the flags name, by itself or by its game.
+func (f *playFlags) classicStyle() (classic.Style, error) {
+	name := f.style.value
+	if name == "" && f.game.value == gomokuWord {
+		name = "gomoku" // the one style of that game
+	}
+	style, err := classic.Find(name)
+	if err == nil && f.game.given() && f.game.value != style.Game {
+		err = fmt.Errorf("the %s style plays %s: --game %s does not go with it", style.Name, style.Game, f.game.value)
+	}
+	return style, err
+}
+
+// onlyFor refuses flags that a style has no use for, sizes that it does not
+// play on and computers that do not know its game.
 func (f *playFlags) onlyFor(cmd *cobra.Command, style classic.Style) error {
 	allowed := append([]string{"classic", "style", "game"}, style.Flags...)
 	for _, name := range given(cmd) {
@@ -40,11 +53,11 @@ func (f *playFlags) onlyFor(cmd *cobra.Command, style classic.Style) error {
 			return usagef("--%s has no use in the %s style, which takes --%s", name, style.Name, strings.Join(style.Flags, ", --"))
 		}
 	}
-	if !f.size.given() {
-		return nil
-	}
-	if err := style.CheckSize(f.size.value); err != nil {
+	if err := style.CheckSize(f.size.value); f.size.given() && err != nil {
 		return usageError{fmt.Errorf("--size: %w", err)}
+	}
+	if err := style.CheckLevel(f.level.value); f.level.given() && err != nil {
+		return usageError{fmt.Errorf("--level: %w", err)}
 	}
 	return nil
 }

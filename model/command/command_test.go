@@ -121,8 +121,13 @@ func TestWrongCommandLines(t *testing.T) {
 		{"--theme neon", "dark, light"},
 		{"--log=", "name of a file"},
 		{"--game chess", "reversi"},
-		{"--game gomoku", "Gomoku is not in this version yet"},
-		{"--classic --style gomoku", "Gomoku is not in this version yet"},
+		{"--game gomoku", "--game gomoku needs --classic"},
+		{"--style gomoku", "--style needs --classic"},
+		{"--classic --game gomoku --style boxed", "the boxed style plays reversi"},
+		{"--classic --game reversi --style gomoku", "the gomoku style plays gomoku"},
+		{"--classic --game gomoku --level 3", "--level: level 3 can't play Gomoku yet: choose random, greedy or corner"},
+		{"--classic --game gomoku --size 15", "--size has no use in the gomoku style, which takes --level, --seed"},
+		{"--classic --game gomoku --log x", "takes --level, --seed"},
 		{"--style boxed", "--style needs --classic"},
 		{"--classic --style round", "assignment, compact, boxed"},
 		{"--classic --size 8", "--size has no use in the assignment style, which takes --level, --log, --seed"},
@@ -205,6 +210,8 @@ func TestClassicPlaysTheStyleAskedFor(t *testing.T) {
 		{"assignment", "--classic --style assignment --game reversi --seed 1 --level corner", "Enter the board dimension: \n"},
 		{"compact", "--classic --style compact", "Enter the board dimension:\n"},
 		{"boxed", "--classic --style boxed --size 4x9", "歡迎玩黑白棋"},
+		{"gomoku by its game", "--classic --game Gomoku --seed 1", "开始一局!\n  abcdefghijklmno\n 1+++++"},
+		{"gomoku by its style", "--classic --style gomoku --level greedy", "开始一局!\n  abcdefghijklmno\n 1+++++"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -14,12 +14,15 @@ import (
 	"flank/view"
 )
 
+// gomokuWord is the name of the game that has no full screen.
+const gomokuWord = "gomoku"
+
 // The words that flags accept.
 var (
 	sideWords = []string{"black", "white"}
 	hintWords = record.HintModes()
 	langWords = []string{"en", "zh-Hans", "zh-Hant"}
-	gameWords = []string{"reversi"}
+	gameWords = []string{"reversi", gomokuWord}
 )
 
 // themeWords returns the names of the themes.
@@ -66,16 +69,6 @@ func oneOf(words []string) func(string) (string, error) {
 			return "", fmt.Errorf("choose one of %s", strings.Join(words, ", "))
 		}
 		return words[i], nil
-	}
-}
-
-// notYet wraps a parser to say of Gomoku that it is not there yet.
-func notYet(parse func(string) (string, error)) func(string) (string, error) {
-	return func(text string) (string, error) {
-		if strings.EqualFold(text, "gomoku") {
-			return "", fmt.Errorf("Gomoku is not in this version yet") //nolint:staticcheck // a name
-		}
-		return parse(text)
 	}
 }
 

@@ -26,7 +26,7 @@ type playFlags struct {
 // addPlayFlags gives a command the play flags and returns where they are read to.
 func addPlayFlags(cmd *cobra.Command) *playFlags {
 	f := &playFlags{
-		game: newSetting("GAME", notYet(oneOf(gameWords))), style: newSetting("STYLE", notYet(oneOf(classic.Names()))),
+		game: newSetting("GAME", oneOf(gameWords)), style: newSetting("STYLE", oneOf(classic.Names())),
 		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
 		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
@@ -36,7 +36,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
-	flags.Var(&f.game, "game", "what to play: reversi")
+	flags.Var(&f.game, "game", "what to play: reversi, or gomoku with --classic")
 	flags.Var(&f.size, "size", "the board: 8, or height x width like 6x8")
 	flags.Var(&f.black, "black", "who plays Black: human or a level")
 	flags.Var(&f.white, "white", "who plays White: human or a level")
@@ -70,6 +70,8 @@ func completePlayFlags(cmd *cobra.Command) {
 // play returns what the flags say about the full screen, or a usageError.
 func (f *playFlags) play() (model.Options, error) {
 	switch {
+	case f.game.value == gomokuWord:
+		return model.Options{}, usagef("--game gomoku needs --classic: it has no full screen yet")
 	case f.style.given():
 		return model.Options{}, usagef("--style needs --classic")
 	case f.size.given() && (f.size.value.Height%2 != 0 || f.size.value.Width%2 != 0):

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/reversi"
 )
 
@@ -19,7 +20,19 @@ func start(t *testing.T, height, width int) reversi.State {
 
 func TestBoards(t *testing.T) {
 	wide := start(t, 4, 6)
+	five, err := gomoku.NewPosition(engine.Size{Height: 9, Width: 9}, gomoku.Freestyle, func(p engine.Square) engine.Disc {
+		return map[engine.Square]engine.Disc{engine.SquareAt(2, 2): engine.Black, engine.SquareAt(3, 3): engine.White}[p]
+	}, engine.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
 	tests := []struct{ name, got, want string }{
+		{
+			"gomoku", Gomoku(five),
+			"  abcdefghi\n" +
+				" 1+++++++++\n 2+++++++++\n 3++x++++++\n 4+++o+++++\n 5+++++++++\n" +
+				" 6+++++++++\n 7+++++++++\n 8+++++++++\n 9+++++++++\n",
+		},
 		{
 			"assignment", Assignment(wide),
 			"    a   b   c   d   e   f\n" +
