@@ -178,15 +178,18 @@ func (r *root) try(depth, level int) bool {
 	return r.ctx.Err() == nil
 }
 
-// provided makes sure that a search to a depth has its memory. It reports whether
-// no bound was reached meanwhile; the first searches do without the table.
+// provided makes sure that a search to a depth has a table large enough: for the
+// positions visited before it, or for what a search to the end may visit. It
+// reports whether no bound was reached meanwhile.
 func (r *root) provided(depth int) bool {
-	if depth >= tableDepth {
-		r.table.provide(func() bool {
-			r.stopped = r.stopped || r.reached(r.visited())
-			return r.stopped
-		})
+	entries := r.visited()
+	if depth == r.empties {
+		entries = max(entries, 1<<r.empties)
 	}
+	r.table.provide(entries, func() bool {
+		r.stopped = r.stopped || r.reached(r.visited())
+		return r.stopped
+	})
 	return !r.stopped
 }
 

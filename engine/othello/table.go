@@ -12,7 +12,8 @@ type table struct {
 	entries []entry
 	age     uint8 // of the entries stored now
 	shared  bool  // several threads use it at the same time
-	ready   int   // of the entries, so many are in memory that the system has provided
+	used    int   // so many of the entries, a power of two: memory that the system has provided
+	ready   int   // so many are provided by now, if that was stopped on the way to more
 }
 
 // entry is what is known of a position, packed in data: from the lowest byte
@@ -46,25 +47,33 @@ func newTable(mib int, shared bool) *table {
 	buckets := max(1, uint64(mib)<<20/(bucket*entrySize))
 	t := &table{entries: make([]entry, bucket<<(bits.Len64(buckets)-1)), shared: shared}
 	useHugePages(t.entries)
+	t.used = min(memoryPage, len(t.entries))
+	t.ready = t.used
 	return t
 }
 
 // memoryPage is how many entries the system provides memory for at a time, at
-// most: pages of 2 MiB.
+// most: pages of 2 MiB. A new table begins with one.
 const memoryPage = 2 << 20 / entrySize
 
-// provide asks the system for the memory of a new table, a page at a time until
-// stop says so. Some systems take milliseconds for each; a search would meet all
-// pages of a table at once.
-func (t *table) provide(stop func() bool) {
-	for t.ready < len(t.entries) && !stop() {
-		t.entries[t.ready] = entry{}
-		t.ready += memoryPage
+// provide takes more of the table into use, twice as much at a time, until that
+// is enough for so many entries or stop says so. It asks the system for the memory
+// a page at a time: some take milliseconds for each, and a search would meet all
+// pages of a large table at once. Nobody may search meanwhile.
+func (t *table) provide(entries uint64, stop func() bool) {
+	for t.used < len(t.entries) && uint64(t.used) < entries {
+		for ; t.ready < 2*t.used; t.ready += memoryPage {
+			if stop() {
+				return
+			}
+			t.entries[t.ready] = entry{}
+		}
+		t.used *= 2
 	}
 }
 
 func (t *table) bucket(key uint64) []entry {
-	at := key & uint64(len(t.entries)-1) &^ (bucket - 1)
+	at := key & uint64(t.used-1) &^ (bucket - 1)
 	return t.entries[at : at+bucket : at+bucket]
 }
 

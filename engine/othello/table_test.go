@@ -2,16 +2,19 @@ package othello
 
 import "testing"
 
-// TestMemoryIsProvidedInSteps stops on the way and goes on later.
-func TestMemoryIsProvidedInSteps(t *testing.T) {
-	table, steps := newTable(8, false), 0
-	table.provide(func() bool { steps++; return steps > 2 })
-	if table.ready != 2*memoryPage {
-		t.Errorf("%d entries after two steps, want %d", table.ready, 2*memoryPage)
+// TestATableGrowsInSteps stops on the way and goes on later.
+func TestATableGrowsInSteps(t *testing.T) {
+	table, steps := newTable(16, false), 0
+	if table.used != memoryPage {
+		t.Errorf("%d entries at first, want %d", table.used, memoryPage)
+	}
+	table.provide(4*memoryPage, func() bool { steps++; return steps > 2 })
+	if table.used != 2*memoryPage || table.ready != 3*memoryPage {
+		t.Errorf("%d entries after two steps, %d ready", table.used, table.ready)
 	}
 	table.store(1, known{depth: 3, best: 4, second: noCell})
-	table.provide(func() bool { steps++; return false })
-	if steps != 5 || table.ready != len(table.entries) || table.find(1).best != 4 {
-		t.Errorf("%d steps, %d entries, %+v", steps, table.ready, table.find(1))
+	table.provide(1<<40, func() bool { return false })
+	if table.used != len(table.entries) || table.find(1).best != 4 {
+		t.Errorf("%d entries, %+v", table.used, table.find(1))
 	}
 }
