@@ -212,13 +212,8 @@ func (s *solver) searchMoves(list *moveList, empties, depth, alpha, beta int) (v
 
 // keepPoints stores a result of the window.
 func (s *solver) keepPoints(key uint64, empties, depth, alpha, beta, value int, best uint8) {
-	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: depth, level: s.level}
-	if value > alpha {
-		k.lower = value
-	}
-	if value < beta {
-		k.upper = value
-	}
+	k := learnt(alpha, beta, value, best)
+	k.depth, k.level = depth, s.level
 	if depth == empties {
 		k.lower, k.upper = ceilDiscs(k.lower), floorDiscs(k.upper)
 	}

@@ -243,12 +243,7 @@ func (s *solver) child(m *move, empties, alpha, beta int) int {
 
 // keep stores a result of the window, in discs.
 func (s *solver) keep(key uint64, empties, alpha, beta, value int, best uint8) {
-	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell, depth: empties, level: certain}
-	if value > alpha {
-		k.lower = value
-	}
-	if value < beta {
-		k.upper = value
-	}
+	k := learnt(alpha, beta, value, best)
+	k.depth, k.level = empties, certain
 	s.tableFor(empties).store(key, k)
 }

@@ -41,6 +41,19 @@ const (
 // unknown is what is known of a position that is not in the table.
 var unknown = known{lower: -unbounded, upper: unbounded, best: noCell, second: noCell, depth: -1}
 
+// learnt returns what a search with a window tells of a position, but for its
+// depth and level: the value is a bound if it lies outside the window.
+func learnt(alpha, beta, value int, best uint8) known {
+	k := known{lower: -unbounded, upper: unbounded, best: best, second: noCell}
+	if value > alpha {
+		k.lower = value
+	}
+	if value < beta {
+		k.upper = value
+	}
+	return k
+}
+
 // newTable returns a table of the greatest power of two of buckets that fits
 // in so many MiB.
 func newTable(mib int, shared bool) *table {

@@ -92,9 +92,6 @@ func TestAnalyzeRefuses(t *testing.T) {
 		{"analyze no-such-file.ggf", "no-such-file.ggf", statusFailure},
 	}
 	for _, test := range tests {
-		r := run(t, "f5d6", strings.Fields(test.args)...)
-		if r.status != test.status || !strings.Contains(r.err, test.named) || strings.Count(r.err, "\n") != 1 {
-			t.Errorf("%s: status %d, %q", test.args, r.status, r.err)
-		}
+		refuses(t, "f5d6", strings.Fields(test.args), test.named, test.status)
 	}
 }

@@ -97,7 +97,9 @@ func findBest(ctx context.Context, position record.Position, by engine.Player, l
 	if result := game.Result(); result.Over() || position.Pass {
 		return answer{pass: position.Pass, result: result}, nil
 	}
-	player.Prepare() // is no part of the time
+	if limits.Time > 0 {
+		player.Prepare() // is no part of the time
+	}
 	start := time.Now()
 	_, info, err := by.Choose(ctx, game, limits, nil)
 	info.Time = time.Since(start)

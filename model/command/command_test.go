@@ -23,6 +23,16 @@ type ran struct {
 	played   *model.Options // what the full screen was opened with, if it was
 }
 
+// refuses fails unless flank ends with a status and one line of error that names
+// what is wrong.
+func refuses(t *testing.T, in string, args []string, named string, status int) {
+	t.Helper()
+	r := run(t, in, args...)
+	if r.status != status || !strings.Contains(r.err, named) || strings.Count(r.err, "\n") != 1 {
+		t.Errorf("%q: status %d, %q", args, r.status, r.err)
+	}
+}
+
 // run runs a command line with some input typed.
 func run(t *testing.T, input string, args ...string) (r ran) {
 	t.Helper()

@@ -146,10 +146,7 @@ func TestMatchRefuses(t *testing.T) {
 		{[]string{"4", "3", "--nodes", "-1"}, "positions", statusUsage},
 	}
 	for _, test := range tests {
-		r := run(t, "", append([]string{"match"}, test.args...)...)
-		if r.status != test.status || !strings.Contains(r.err, test.named) || strings.Count(r.err, "\n") != 1 {
-			t.Errorf("%q: status %d, %q", test.args, r.status, r.err)
-		}
+		refuses(t, "", append([]string{"match"}, test.args...), test.named, test.status)
 	}
 }
 

@@ -87,9 +87,6 @@ func TestSolveRefuses(t *testing.T) {
 		{"solve no-such-file.obf", "no-such-file.obf", statusFailure},
 	}
 	for _, test := range tests {
-		r := run(t, "", strings.Fields(test.args)...)
-		if r.status != test.status || !strings.Contains(r.err, test.named) || strings.Count(r.err, "\n") != 1 {
-			t.Errorf("%s: status %d, %q", test.args, r.status, r.err)
-		}
+		refuses(t, "", strings.Fields(test.args), test.named, test.status)
 	}
 }
