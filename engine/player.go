@@ -17,10 +17,15 @@ type Limits struct {
 // Info is what a player knows about the position that it was asked for, while
 // it thinks and with its answer.
 type Info struct {
-	Move  Square  // the best move so far
-	Value float64 // expected final difference in discs for the side to move
-	Exact bool    // Value is the true result, not an estimate
-	Depth int     // plies searched in full, or as sure as Confidence says
+	Move Square // the best move so far
+	// Value is for the side to move: in Reversi the expected final difference in
+	// discs, in Gomoku the expected result from -1 (lost) over 0 to 1 (won).
+	Value float64
+	Exact bool // Value is the true result, not an estimate
+	// Plies is how many more moves of both sides a game of Gomoku whose Value is
+	// exact takes at most, the winner's fastest and the loser's longest way.
+	Plies int
+	Depth int // plies searched in full, or as sure as Confidence says
 	// Confidence is how sure a search is of the moves that it left out, in per
 	// cent: 100 or 0 if it left out none.
 	Confidence int
