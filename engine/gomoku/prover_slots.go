@@ -1,0 +1,79 @@
+package gomoku
+
+// What a prover has found out is kept in tables of slots. Where there is no room
+// for more, the oldest knowledge makes way, or what took the least work.
+
+// allStones is more stones than a side needs for any win.
+const allStones = 255
+
+// fourSlot is what is known of the fours of a position's side to move.
+type fourSlot struct {
+	key    uint64
+	move   uint16 // the first one of a win
+	stones uint8  // how many the win takes, 0 if none is known
+	most   uint8  // no win takes so many or fewer; 0: nothing known
+}
+
+// fourWays is how many slots a position may be in.
+const fourWays = 4
+
+// within returns whether a win takes so many stones at most, as byFours does;
+// sure is false if that is not known.
+func (s *fourSlot) within(most int) (n int, sure bool) {
+	switch {
+	case s.stones > 0 && int(s.stones) <= most:
+		return int(s.stones), true
+	case int(s.most) >= min(most, allStones):
+		return none, true
+	}
+	return none, false
+}
+
+// knownFours returns the slot of a position, nil if it has none.
+func (p *prover) knownFours(key uint64) *fourSlot {
+	slots := p.fourSlots(key)
+	for i := range slots {
+		if slots[i].key == key {
+			return &slots[i]
+		}
+	}
+	return nil
+}
+
+func (p *prover) fourSlots(key uint64) []fourSlot {
+	at := key & uint64(len(p.known)-1) &^ (fourWays - 1)
+	return p.known[at : at+fourWays : at+fourWays]
+}
+
+// keepFours keeps that a win takes n stones (none: there is no win) if so many
+// at most are allowed.
+func (p *prover) keepFours(key uint64, move, n, most int) {
+	slot := p.knownFours(key)
+	if slot == nil {
+		slots := p.fourSlots(key)
+		copy(slots[1:], slots) // the oldest is the last
+		slot = &slots[0]
+		*slot = fourSlot{key: key}
+	}
+	if n > 0 {
+		slot.move, slot.stones = uint16(move), uint8(min(n, allStones))
+		return
+	}
+	slot.most = max(slot.most, uint8(min(most, allStones)))
+}
+
+// newSlots returns the greatest power of two of slots that fits in a number of
+// bytes, 1024 at least.
+func newSlots[S fourSlot | proofSlot](bytes, each int) []S {
+	n := 1 << 10
+	for 2*n*each <= bytes {
+		n *= 2
+	}
+	return make([]S, n)
+}
+
+// The sizes of the slots in bytes.
+const (
+	fourBytes  = 16
+	proofBytes = 24
+)
