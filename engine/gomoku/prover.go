@@ -4,13 +4,16 @@ package gomoku
 // given is the attacker. It allocates nothing once its stack has grown.
 type prover struct {
 	g       *grid
-	me      int // the attacker
-	horizon int // the moves on the board when an attack has to have won
-	salt    uint64
+	me      int    // the attacker
+	horizon int    // the moves on the board when an attack has to have won
+	salt    uint64 // of the keys: size and rule
+	bound   uint64 // the horizon, 0 if any
 	known   []fourSlot
-	hash    int // MiB of both
+	proofs  []proofSlot // none before the first attack that needs them
+	hash    int         // MiB of both
 
 	nodes, most uint64 // moves tried, and how many may be; 0: any number
+	brief       uint64 // how many may be for now; 0: any number
 	stop        func() bool
 	stopped     bool
 
@@ -64,16 +67,35 @@ func (p *prover) within(g *grid, attack Attack, plies int, maxNodes uint64, stop
 func (p *prover) try(attack Attack, plies int) (Outcome, []int) {
 	p.horizon, p.line = len(p.g.moves)+plies, p.line[:0]
 	p.salt = uint64(p.g.size.Height)<<8 | uint64(p.g.rule) + 1
-	switch n := p.byFours(p.stones(0)); {
-	case n > 0:
-		return p.withLine(p.followFours(n, nil))
-	case n == halted:
-		return Unknown, nil
+	if attack == FoursAndThrees {
+		return p.tryThrees(plies < anyLength)
 	}
-	if attack == Fours {
+	switch n := p.byFours(p.stones(0)); n {
+	case none:
+		return Refuted, nil
+	case halted:
+		return Unknown, nil
+	default:
+		return p.withLine(p.followFours(n, nil))
+	}
+}
+
+// tryThrees does so for fours and threes.
+func (p *prover) tryThrees(bounded bool) (Outcome, []int) {
+	if p.proofs == nil {
+		p.proofs = newSlots[proofSlot](p.hash<<20/2, proofBytes)
+	}
+	p.bound = 0
+	if bounded {
+		p.bound = uint64(p.horizon) // what is known holds for this horizon alone
+	}
+	switch known, ok := p.again(); {
+	case !ok || known.fail == 0 && known.plies > 0:
+		return Unknown, nil
+	case known.fail == 0:
 		return Refuted, nil
 	}
-	return Unknown, nil
+	return p.withLine(p.followThrees())
 }
 
 // withLine returns what a win is that has a whole line or not.
@@ -98,12 +120,23 @@ func (p *prover) visit() bool {
 	if p.most > 0 && p.nodes > p.most || p.nodes%pollEvery == 0 && p.stop != nil && p.stop() {
 		p.stopped = true
 	}
-	return p.stopped
+	return p.stopped || p.brief > 0 && p.nodes > p.brief
 }
 
-// key returns the key of the position for a side that is to move in it. Whether
-// fours win is the same question whoever has begun.
-func (p *prover) key() uint64 {
-	return p.g.hash ^ (p.salt<<1|uint64(p.g.turn))*0x9e3779b97f4a7c15
+// key returns the key of the position for the side that is to move in it: whether
+// its fours win is the same question whoever has begun.
+func (p *prover) key() uint64 { return p.g.hash ^ mixed(p.salt<<1|uint64(p.g.turn)) }
+
+// proofKey returns the key of the position for the attacker's win.
+func (p *prover) proofKey() uint64 {
+	return p.g.hash ^ mixed(p.bound<<32|p.salt<<1|uint64(p.me)) ^ mixed(uint64(p.g.turn)+1)
 }
 
+// turnKey returns what changes in it if the other side is to move.
+func (p *prover) turnKey() uint64 { return mixed(1) ^ mixed(2) }
+
+// mixed returns a number whose bits depend on all bits of another.
+func mixed(n uint64) uint64 {
+	n *= 0x9e3779b97f4a7c15
+	return (n ^ n>>29) * 0xbf58476d1ce4e5b9
+}

@@ -14,8 +14,11 @@ type fourSlot struct {
 	most   uint8  // no win takes so many or fewer; 0: nothing known
 }
 
-// fourWays is how many slots a position may be in.
-const fourWays = 4
+// How many slots a position may be in.
+const (
+	fourWays  = 4
+	proofWays = 4
+)
 
 // within returns whether a win takes so many stones at most, as byFours does;
 // sure is false if that is not known.
@@ -60,6 +63,45 @@ func (p *prover) keepFours(key uint64, move, n, most int) {
 		return
 	}
 	slot.most = max(slot.most, uint8(min(most, allStones)))
+}
+
+// proofSlot is what is known of a position of a win by fours and threes.
+type proofSlot struct {
+	key uint64
+	proof
+	work uint32 // how many moves were tried for it
+}
+
+// knownProof returns the slot of a position, nil if it has none.
+func (p *prover) knownProof(key uint64) *proofSlot {
+	slots := p.proofSlots(key)
+	for i := range slots {
+		if slots[i].key == key {
+			return &slots[i]
+		}
+	}
+	return nil
+}
+
+func (p *prover) proofSlots(key uint64) []proofSlot {
+	at := key & uint64(len(p.proofs)-1) &^ (proofWays - 1)
+	return p.proofs[at : at+proofWays : at+proofWays]
+}
+
+// keepProof keeps what is known of a position after so much work.
+func (p *prover) keepProof(key uint64, known proof, work uint64) {
+	slots := p.proofSlots(key)
+	least := &slots[0]
+	for i := range slots {
+		if slots[i].key == key {
+			least = &slots[i]
+			break
+		}
+		if slots[i].work < least.work {
+			least = &slots[i]
+		}
+	}
+	*least = proofSlot{key, known, uint32(min(work, 1<<31))}
 }
 
 // newSlots returns the greatest power of two of slots that fits in a number of

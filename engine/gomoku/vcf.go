@@ -189,7 +189,7 @@ func (p *prover) followFours(most int, guards *set) bool {
 func (p *prover) endLine(fives set) {
 	answer := fives.first()
 	if p.g.fouls(answer) {
-		if other := p.elsewhere(nil); other != 0 {
+		if other := p.elsewhere(); other != 0 {
 			p.line = append(p.line, other)
 		}
 		p.line = append(p.line, answer)
@@ -199,12 +199,11 @@ func (p *prover) endLine(fives set) {
 	p.line = append(p.line, answer, fives.first())
 }
 
-// elsewhere returns a point where the side to move may play, beside some: 0 if
-// there is none.
-func (p *prover) elsewhere(but *set) int {
+// elsewhere returns a point where the side to move may play, 0 if there is none.
+func (p *prover) elsewhere() int {
 	for point := range points(p.g.size) {
 		at := index(point)
-		if p.g.board[at] == engine.Empty && !p.g.fouls(at) && (but == nil || !but.has(at)) {
+		if p.g.board[at] == engine.Empty && !p.g.fouls(at) {
 			return at
 		}
 	}

@@ -78,7 +78,7 @@ func drawFight(t *rapid.T, side int) State {
 	rule := rapid.SampledFrom([]Rule{Freestyle, Standard, Renju}).Draw(t, "rule")
 	turn := rapid.SampledFrom([]engine.Disc{engine.Black, engine.White}).Draw(t, "turn")
 	random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
-	return randomFight(random, side, rule, turn, rapid.IntRange(2, 6).Draw(t, "stones in ten"))
+	return randomFight(random, side, rule, turn, rapid.IntRange(1, 5).Draw(t, "stones in ten"))
 }
 
 func randomFight(random *rand.Rand, side int, rule Rule, turn engine.Disc, inTen int) State {
