@@ -90,18 +90,28 @@ func (p *prover) proofSlots(key uint64) []proofSlot {
 
 // keepProof keeps what is known of a position after so much work.
 func (p *prover) keepProof(key uint64, known proof, work uint64) {
+	slot := p.knownProof(key)
+	if slot == nil {
+		slot = p.proofPlace(key)
+	}
+	*slot = proofSlot{key, known, uint32(min(work, 1<<30)) + 1<<proofWays}
+}
+
+// proofPlace returns the slot for a position that has none yet: the one that
+// took the least work. What the others took counts half from then on: of equals
+// the oldest makes way, or two could drive each other out for ever.
+func (p *prover) proofPlace(key uint64) *proofSlot {
 	slots := p.proofSlots(key)
 	least := &slots[0]
 	for i := range slots {
-		if slots[i].key == key {
-			least = &slots[i]
-			break
-		}
 		if slots[i].work < least.work {
 			least = &slots[i]
 		}
 	}
-	*least = proofSlot{key, known, uint32(min(work, 1<<31))}
+	for i := range slots {
+		slots[i].work /= 2
+	}
+	return least
 }
 
 // newSlots returns the greatest power of two of slots that fits in a number of
