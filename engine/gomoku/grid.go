@@ -17,7 +17,8 @@ type grid struct {
 	made   [2][classes]set
 	amount [2][classes]int
 	near   set // points within sight of stones, some of them taken
-	empty  int // points
+	free   set // empty points
+	empty  int // their number
 	sums   [2]sum
 	hash   uint64 // of the stones
 	turn   int    // the side to move, 0 for Black
@@ -89,6 +90,7 @@ func (g *grid) look(at int) {
 	for side := range c.codes {
 		g.enter(at, side)
 	}
+	g.free.add(at)
 }
 
 // window returns a line through a point as a lineTable takes it.
@@ -128,6 +130,7 @@ func (g *grid) put(at int) {
 	g.board[at] = stone
 	g.hash ^= stoneKeys[g.turn][at]
 	g.empty--
+	g.free.remove(at)
 	for i := range g.near {
 		g.near[i] |= g.geometry.near[at][i]
 	}
@@ -205,6 +208,7 @@ func (g *grid) take() {
 	last := &g.moves[len(g.moves)-1]
 	g.turn ^= 1
 	g.empty++
+	g.free.add(last.cell)
 	for len(g.undone) > last.changes {
 		g.restore(&g.undone[len(g.undone)-1])
 		g.undone = g.undone[:len(g.undone)-1]
@@ -235,12 +239,13 @@ func (g *grid) restore(before *change) {
 	*c = before.before
 }
 
-// fouls reports whether a class-wise allowed point is forbidden to the side to
-// move after all: the two open threes that suspect stands for have to be real.
+// fouls reports whether a point is forbidden to the side to move.
 func (g *grid) fouls(at int) bool {
-	if g.rule != Renju || g.turn != 0 {
-		return false
-	}
-	c := &g.cells[at]
-	return c.classes[0] == forbidden || g.tables.sides[0][c.codes[0]].suspect && g.board.foul(at) != NoFoul
+	return g.rule == Renju && g.turn == 0 && (g.cells[at].classes[0] == forbidden || g.suspect(0, at))
+}
+
+// suspect reports whether a point whose class is allowed is forbidden to a side
+// after all, because the two open threes that it makes are real.
+func (g *grid) suspect(side, at int) bool {
+	return g.tables.sides[side][g.cells[at].codes[side]].suspect && g.board.foul(at) != NoFoul
 }

@@ -17,7 +17,8 @@ type entry struct {
 	class        class
 	suspect      bool  // to Black in renju: see code.suspect
 	mover, other int16 // weights for the evaluation, of the side to move and the other
-	order        int16 // how much it is worth to play there
+	attack       int16 // how much is to be expected of playing there
+	defence      int16 // of the other side's playing there
 }
 
 // tablesOf returns the tables of a rule. They are made once, in a few tens of
@@ -49,7 +50,7 @@ func newEntries(fouls bool) *[codes]entry {
 	for c := range entries {
 		if code := code(c); code.sound() {
 			entries[c] = entry{class: code.class(fouls), suspect: fouls && code.suspect()}
-			entries[c].mover, entries[c].other, entries[c].order = weigh(code, entries[c].class)
+			entries[c].weigh(code)
 		}
 	}
 	return entries
