@@ -363,7 +363,7 @@ func TestContinuousGamesGoOn(t *testing.T) {
 			b, _ = b.with(free[rapid.IntRange(0, len(free)-1).Draw(t, "point")], owner(rapid.IntRange(1, 3).Draw(t, "owner")))
 		}
 		if _, err := b.game(gomoku.Freestyle, true); err == nil {
-			t.Fatal("it goes on on a full board")
+			t.Fatal("a full board has a next move")
 		}
 	})
 }
@@ -374,7 +374,7 @@ func FuzzGomocup(f *testing.F) {
 		"", "START 15\nBEGIN\nTURN 0,0\nEND\nBEGIN", "start 9\r\nBOARD\n4,4,1\n4,5,2\n3,3,3\nDONE\nTAKEBACK 4,4\nPLAY 4,4\nABOUT\n",
 		"START 22\nSWAP2BOARD\nDONE\nSWAP2BOARD\n1,1\n2,2\n3,3\nDONE\nTURN 5,5\nRESTART\nRECTSTART 9,9\nRECTSTART 9,10",
 		"START 9\nINFO rule 4\nINFO timeout_turn 0\nINFO time_left -1\nBOARD\n3,4,1\n5,4,1\n4,3,1\n4,5,1\nDONE\nTURN 99999999999999999999,-1\nTURN ,\nTURN 1,2,3",
-		"START 9\nINFO rule 15\nBEGIN\nINFO rule 2\nINFO max_memory 1\nBEGIN\nINFO max_memory -1\nBEGIN\nBOARD\nBOARD\nDONE\nDONE\nSTART -9\nSTART \x00\xff\nUNKNOWN\n,\n1,1",
+		"START 9\nINFO rule 15\nBEGIN\nINFO rule 2\nINFO max_memory 1\nBEGIN\nINFO max_memory -1\nBEGIN\nBOARD\n1,1,1\nBOARD\nDONE\n1\nDONE\nSTART -9\nSTART \x00\xff\nUNKNOWN\n,\n1,1",
 	} {
 		f.Add(text)
 	}
