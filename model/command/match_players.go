@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/match"
 	"flank/engine/player"
 	"flank/engine/program"
@@ -31,16 +32,24 @@ func (c *commands) String() string { return strings.Join(*c, ", ") }
 func (c *commands) Type() string { return "COMMAND" }
 
 // twoPlayers refuses what are not two players: names of levels and programs.
-func twoPlayers(levels []string, programs commands) error {
+func twoPlayers(levels []string, programs commands, gomoku bool) error {
 	if len(levels)+len(programs) != 2 {
 		return fmt.Errorf("match takes two players, like match 4 3 or match 4 --engine 'edax -gtp'")
 	}
 	for _, name := range levels {
-		if _, err := player.Find(name); err != nil {
+		if _, err := findLevel(name, gomoku); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// findLevel returns the level of a name that plays a game.
+func findLevel(name string, gomoku bool) (player.Level, error) {
+	if gomoku {
+		return player.FindForAnyGame(name)
+	}
+	return player.Find(name)
 }
 
 // seated are the two players of a match.
@@ -53,7 +62,7 @@ type seated struct {
 // seat brings the players to the board: the levels, then the programs, which
 // are started. Whatever it returns must be closed. The error says that a program
 // can't play this match.
-func seat(ctx context.Context, levels []string, programs commands, size engine.Size, limits [2]engine.Limits) (seated, error) {
+func seat(ctx context.Context, levels []string, programs commands, start engine.State, limits [2]engine.Limits) (seated, error) {
 	var s seated
 	copy(s.names[:], append(append([]string(nil), levels...), programs...))
 	for i, name := range s.names {
@@ -62,17 +71,25 @@ func seat(ctx context.Context, levels []string, programs commands, size engine.S
 			s.contenders[i] = level.New
 			continue
 		}
-		started, err := program.Open(ctx, name)
+		started, err := openProgram(ctx, name, start)
 		if err != nil {
 			return s, named(name, err)
 		}
 		s.programs = append(s.programs, started)
 		s.contenders[i] = func(uint64) engine.Player { return started }
-		if err := started.Check(size, limits[i]); err != nil {
+		if err := started.Check(start.Size(), limits[i]); err != nil {
 			return s, named(name, err)
 		}
 	}
 	return s, nil
+}
+
+// openProgram starts a program that plays the game of a position.
+func openProgram(ctx context.Context, command string, start engine.State) (*program.Player, error) {
+	if _, ok := start.(gomoku.State); ok {
+		return program.OpenGomoku(ctx, command, start.Size())
+	}
+	return program.Open(ctx, command)
 }
 
 // named says of which program an error is, unless it is none of its own.
