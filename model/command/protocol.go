@@ -64,7 +64,7 @@ func newGomocup(streams Streams) *cobra.Command {
 			Time: f.limit.value, Seed: f.someSeed(),
 		}
 		if f.level.given() {
-			level, err := findLevel(f.level.value, true)
+			level, err := player.Find(f.level.value)
 			if err != nil {
 				return usagef("--level: %w", err)
 			}
