@@ -303,7 +303,7 @@ func (t *thread) reduction(at, depth, tried int, wide bool) int {
 // striking reports whether a move makes or takes away more than a two.
 func (g *grid) striking(at int) bool {
 	c := &g.cells[at]
-	return c.classes[g.turn] >= makesThree || c.classes[1-g.turn] >= threeThree
+	return c.class(g.turn) >= makesThree || c.class(1-g.turn) >= threeThree
 }
 
 // reductions are in 1024ths of a ply, by depth and number of the move.
@@ -346,7 +346,7 @@ func (t *thread) order(moves *set, first, ply int) *moveList {
 func (g *grid) promise(at int) int {
 	c := &g.cells[at]
 	mine, others := g.tables.sides[g.turn], g.tables.sides[1-g.turn]
-	return int(mine[c.codes[g.turn]].attack) + int(others[c.codes[1-g.turn]].defence)
+	return int(mine[c.code(g.turn)].attack) + int(others[c.code(1-g.turn)].defence)
 }
 
 // historyMost bounds what is added for moves that were good elsewhere.
