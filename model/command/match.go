@@ -64,7 +64,7 @@ func newMatch(streams Streams) *cobra.Command {
 			"Of these the NBoard protocol can say the depth and GTP the time, in whole seconds; Gomocup's can say all, but\n" +
 			"not every program heeds the depth and the nodes.\n" +
 			"After Ctrl+C the result of the games played so far is printed.",
-		Args: func(_ *cobra.Command, args []string) error { return twoPlayers(args, f.engines, f.gomoku()) },
+		Args: func(_ *cobra.Command, args []string) error { return twoPlayers(args, f.engines) },
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args, streams) },
 	}
 	cmd.ValidArgs = levelWords()

@@ -32,24 +32,16 @@ func (c *commands) String() string { return strings.Join(*c, ", ") }
 func (c *commands) Type() string { return "COMMAND" }
 
 // twoPlayers refuses what are not two players: names of levels and programs.
-func twoPlayers(levels []string, programs commands, gomoku bool) error {
+func twoPlayers(levels []string, programs commands) error {
 	if len(levels)+len(programs) != 2 {
 		return fmt.Errorf("match takes two players, like match 4 3 or match 4 --engine 'edax -gtp'")
 	}
 	for _, name := range levels {
-		if _, err := findLevel(name, gomoku); err != nil {
+		if _, err := player.Find(name); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// findLevel returns the level of a name that plays a game.
-func findLevel(name string, gomoku bool) (player.Level, error) {
-	if gomoku {
-		return player.FindForAnyGame(name)
-	}
-	return player.Find(name)
 }
 
 // seated are the two players of a match.
