@@ -64,10 +64,7 @@ func newGomocup(streams Streams) *cobra.Command {
 			Time: f.limit.value, Seed: f.someSeed(),
 		}
 		if f.level.given() {
-			level, err := player.Find(f.level.value)
-			if err != nil {
-				return usagef("--level: %w", err)
-			}
+			level, _ := player.Find(f.level.value) // the flag has been checked
 			brain.New = func(player.Resources) engine.Player { return level.New(f.someSeed()) }
 		}
 		return protocol.Gomocup(cmd.Context(), brain, streams.In, streams.Out)

@@ -108,7 +108,7 @@ func TestMatchOfPrograms(t *testing.T) {
 // sizes, openings, and clocks of which none runs out.
 func TestMatchOfBrains(t *testing.T) {
 	for _, flags := range []string{"", "--rule standard --size 9", "--rule renju --size 9 --time 1s", "--size 20 --clock 1m", "--openings ../../engine/match/testdata/openings-f15.txt"} {
-		args := []string{"match", "--game", "gomoku", "--engine", engineOf(t, "gomocup"), "--engine", engineOf(t, "gomocup --level corner"), "--games", "4", "--json"}
+		args := []string{"match", "--game", "gomoku", "--engine", engineOf(t, "gomocup --time 2ms"), "--engine", engineOf(t, "gomocup --level 2"), "--games", "4", "--json"}
 		r := run(t, "", append(args, strings.Fields(flags)...)...)
 		var got resultOf
 		if err := json.Unmarshal([]byte(r.out), &got); err != nil || r.status != 0 || got.Games != 4 || got.Faults != [2]int{} {
