@@ -169,7 +169,7 @@ func (p play) playForMe() (play, tea.Cmd) {
 // cycleHints goes to the next kind of hints and remembers it.
 func (p play) cycleHints() (play, tea.Cmd) {
 	next := func(hints view.Hints) view.Hints { return (hints + 1) % (view.HintsValues + 1) }
-	return p.say(p.env.texts.HintsNow(next(p.hints()))), p.env.change(func(s *record.Settings) {
+	return p.say(p.env.texts.HintsNow(view.GameReversi, next(p.hints()))), p.env.change(func(s *record.Settings) {
 		s.Hints = next(view.ParseHints(s.Hints)).String()
 	})
 }

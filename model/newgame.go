@@ -144,7 +144,7 @@ func playerOption(name string) option {
 
 func hintOptions() (options []option) {
 	for hints := view.HintsOff; hints <= view.HintsValues; hints++ {
-		options = append(options, option{hints.String(), func(t *view.Texts) string { return t.HintsChoice(hints) }})
+		options = append(options, option{hints.String(), func(t *view.Texts) string { return t.HintsChoice(view.GameReversi, hints) }})
 	}
 	return options
 }

@@ -146,7 +146,7 @@ func (p play) place() (play, tea.Cmd) {
 	case !p.yourTurn():
 		return p.say(t.NotYourTurn), nil
 	case p.state().At(p.cursor) != engine.Empty:
-		return p.say(t.Taken(p.cursor.String())), nil
+		return p.say(t.Taken(view.SquareName(p.state(), p.cursor))), nil
 	case len(p.state().Flips(p.cursor)) == 0:
 		return p.say(t.TurnsNothing(p.cursor.String())), nil
 	}

@@ -101,7 +101,7 @@ func moveList(game engine.Game) []view.Move {
 		if len(moves) > 0 && moves[len(moves)-1].By == by {
 			moves = append(moves, view.Move{Name: engine.NoSquare.String(), By: by.Opponent()})
 		}
-		moves = append(moves, view.Move{Name: sq.String(), By: by})
+		moves = append(moves, view.Move{Name: view.SquareName(game.State(), sq), By: by})
 	}
 	return moves
 }
@@ -123,5 +123,5 @@ func (p play) banner() view.Banner {
 	if !result.Over() || !p.live() {
 		return view.Banner{}
 	}
-	return p.env.texts.Banner(result, p.session.setup.You())
+	return p.env.texts.Banner(p.state(), result, p.session.setup.You())
 }

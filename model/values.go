@@ -158,5 +158,5 @@ func (p play) verdictText() string {
 	if p.verdict.best.Depth == 0 || !p.live() {
 		return ""
 	}
-	return p.env.texts.Verdict(p.verdict.played, p.verdict.best)
+	return p.env.texts.Verdict(p.state(), p.verdict.played, p.verdict.best)
 }

@@ -18,7 +18,7 @@ var windows = []struct{ width, height int }{{40, 12}, {80, 24}, {120, 40}}
 // screens returns every screen that golden files are kept of.
 func screens(width, height int) map[string]func(*Styles, *Texts) string {
 	ended := playAfter(standard, 80, width, height)
-	ended.Banner = english().Banner(engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
+	ended.Banner = english().Banner(ended.State, engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
 	flips := playAfter(standard, 12, width, height)
 	flips.Hints = HintsFlips
 	typing := playAfter(standard, 4, width, height)
