@@ -76,12 +76,12 @@ func (g games) follow() games {
 func (g games) sections() []view.Section {
 	t := g.env.texts
 	section := view.Section{
-		Columns: []string{t.Games.Date, t.Games.Size, t.Black, t.White, t.Games.Discs, t.Games.Result},
+		Columns: []string{t.Games.Date, t.Games.Game, t.Games.Size, t.Black, t.White, t.Games.Discs, t.Games.Result},
 		Focus:   g.focus,
 	}
 	for _, e := range g.entries {
 		section.Rows = append(section.Rows, []string{
-			e.Started.Local().Format("2006-01-02 15:04"), e.Size().String(), t.PlayerName(e.Black), t.PlayerName(e.White),
+			e.Started.Local().Format("2006-01-02 15:04"), t.GameName(e.Game), e.Size().String(), t.PlayerName(e.Black), t.PlayerName(e.White),
 			fmt.Sprintf("%d:%d", e.BlackDiscs, e.WhiteDiscs), t.Outcome(e.Ending, e.Winner),
 		})
 	}

@@ -9,7 +9,9 @@ import (
 	"pgregory.net/rapid"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
+	"flank/engine/record"
 )
 
 // TestWhateverIsPressedTheScreenIsWhole sends the program whatever may come:
@@ -38,9 +40,15 @@ func drawGame(t *rapid.T) Options {
 	side := rapid.SampledFrom([]int{4, 6, 8, 12, 26})
 	who := rapid.SampledFrom([]string{player.Human, player.Human, "1", "random"})
 	o := Options{New: true, Setup: Setup{
-		Size:  engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")},
+		Game: record.Reversi, Size: engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")},
 		Black: who.Draw(t, "black"), White: who.Draw(t, "white"),
 	}}
+	if rapid.Bool().Draw(t, "gomoku") {
+		n := rapid.SampledFrom([]int{9, 15, 22}).Draw(t, "side")
+		o.Setup.Game, o.Setup.Size = record.Gomoku, engine.Size{Height: n, Width: n}
+		o.Setup.Rule = rapid.SampledFrom(gomoku.Rules()).Draw(t, "rule")
+		o.Setup.Opening = rapid.SampledFrom(gomoku.Openings()).Draw(t, "opening")
+	}
 	if rapid.Bool().Draw(t, "clock") {
 		o.Setup.Clock = Clock{Base: 20 * time.Second, Increment: time.Second}
 	}
@@ -74,6 +82,6 @@ func drawMessage(t *rapid.T, m root) tea.Msg {
 	}
 	return keyPress(rapid.SampledFrom([]string{
 		"enter", "tab", "shift+tab", "esc", "up", "down", "left", "right", "home", "end", "ctrl+r", "pgup", "pgdown", " ",
-		"u", "U", "i", "g", "R", "[", "]", "p", "n", "r", "x", "+", "-", "o", "s", "?", ",", "t", "m", "/", "a", "1", "é", "黑",
+		"u", "U", "i", "g", "R", "[", "]", "p", "n", "r", "x", "+", "-", "o", "s", "?", ",", "t", "m", "/", "a", "1", "2", "3", "#", "T", "é", "黑",
 	}).Draw(t, "key"))
 }

@@ -32,14 +32,14 @@ const thinkEvery = 100 * time.Millisecond
 // startSearch returns a search for the side to move of a session, and the
 // command that runs it and answers with a chosenMsg.
 func (e *env) startSearch(s session, version int) (*search, tea.Cmd, error) {
-	level, err := player.Find(s.mover())
+	level, err := findLevel(s.setup.Game, s.mover())
 	if err != nil {
 		return nil, nil, err
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	started := e.now()
 	running := &search{cancel: cancel, latest: new(atomic.Pointer[engine.Info]), since: started}
-	computer, limits := level.New(s.setup.Seed), s.limits(started)
+	computer, limits := s.prepared(level.New(s.setup.Seed)), s.limits(started)
 	return running, choose(ctx, computer, s.game, limits, running.latest, e.pause(s), version), nil
 }
 
@@ -102,6 +102,9 @@ func (p play) chosen(msg chosenMsg) (play, tea.Cmd) {
 	p = p.stopSearch()
 	if msg.err != nil {
 		return p.say(p.env.texts.ComputerFailed(msg.err.Error())), nil
+	}
+	if p.session.choices() != nil {
+		return p.choose(preference(msg.info))
 	}
 	return p.play(msg.move)
 }

@@ -4,9 +4,8 @@ import (
 	"time"
 
 	"flank/engine"
-	"flank/engine/player"
+	"flank/engine/gomoku"
 	"flank/engine/record"
-	"flank/engine/reversi"
 	"flank/view"
 )
 
@@ -23,6 +22,8 @@ type session struct {
 	turnSince time.Time        // since when the side to move has been thinking
 	left      [2]time.Duration // on the clocks of Black and White, up to turnSince
 	halted    bool             // the clocks stand still
+	placed    int              // of the moves, so many first ones were prepared
+	swap2     gomoku.Swap2     // what was chosen, in a game that is opened so
 	takebacks int
 	reseated  bool       // other players than at the start go on with it
 	hints     view.Hints // the most that was shown before a move
@@ -32,23 +33,23 @@ type session struct {
 
 // newSession starts a game; the setup must have passed Check.
 func newSession(id string, setup Setup, now time.Time) (session, error) {
-	start, err := reversi.New(setup.Size)
+	game, err := setup.start()
 	if err != nil {
 		return session{}, err
 	}
 	return session{
-		id: id, setup: setup, game: engine.NewGame(start),
+		id: id, setup: setup, game: game, placed: game.Ply(),
 		started: now, resumed: now, turnSince: now,
 		left: [2]time.Duration{setup.Clock.Base, setup.Clock.Base},
 	}, nil
 }
 
-// turn returns the side to move, Empty when the game is over.
+// turn returns the side whose player is to act, Empty when the game is over.
 func (s session) turn() engine.Disc {
 	if s.over() {
 		return engine.Empty
 	}
-	return s.game.State().Turn()
+	return s.turnAt(s.game.Ply())
 }
 
 func (s session) over() bool { return s.game.Result().Over() }
@@ -85,15 +86,16 @@ func (s session) at(ply int, now time.Time) session {
 	}
 	s = s.stopClock(now)
 	for i := ply; i < s.game.Ply(); i++ {
-		_, mover := s.game.Move(i)
-		left := &s.left[side(mover)]
+		left := &s.left[side(s.turnAt(i))]
 		*left = max(*left-s.setup.Clock.Increment, min(*left, time.Second))
 	}
 	for i := s.game.Ply(); i < ply; i++ {
-		_, mover := s.game.Move(i)
-		s.left[side(mover)] += s.setup.Clock.Increment
+		s.left[side(s.turnAt(i))] += s.setup.Clock.Increment
 	}
-	s.game = s.game.At(ply)
+	if ply < s.game.Ply() {
+		s = s.withChoices(s.swap2.Before(ply))
+	}
+	s.game, s.placed = s.game.At(ply), min(s.placed, ply)
 	return s
 }
 
@@ -160,7 +162,7 @@ func (s session) undoPly() (ply int, ok bool) {
 	if s.game.Result().Ending == engine.Resigned {
 		ply++
 	}
-	for ply--; ply >= 0; ply-- {
+	for ply--; ply >= s.placed; ply-- {
 		if s.choice(ply) {
 			return ply, true
 		}
@@ -171,14 +173,17 @@ func (s session) undoPly() (ply int, ok bool) {
 // choice reports whether a take-back may stop at a ply: a person was to move
 // there, or it makes no difference because nobody or everybody is a person.
 func (s session) choice(ply int) bool {
-	return s.setup.Humans() != 1 || s.setup.Human(s.game.StateAt(ply).Turn())
+	return s.setup.Humans() != 1 || s.setup.Human(s.turnAt(ply))
 }
 
 // redoPly is the other way: to the next choice of the person or the last move
-// that is known.
+// that is known, and not past a choice of sides.
 func (s session) redoPly() (ply int, ok bool) {
+	if s.choices() != nil {
+		return 0, false
+	}
 	for ply = s.game.Ply() + 1; ply <= s.game.Len(); ply++ {
-		if ply == s.game.Len() || s.choice(ply) {
+		if ply == s.game.Len() || s.choice(ply) || s.phaseAt(ply).Choices() != nil {
 			return ply, true
 		}
 	}
@@ -206,5 +211,5 @@ func (s session) mover() string {
 			return s.setup.Player(d)
 		}
 	}
-	return player.Default
+	return UsualLevel(s.setup.Game)
 }
