@@ -132,13 +132,13 @@ func TestLayout(t *testing.T) {
 		grid          grid
 	}{
 		{"smallest window", 40, 12, standard, small},
-		{"usual window", 80, 24, standard, grid{4, 2, false}},
-		{"10x10 there", 80, 24, engine.Size{Height: 10, Width: 10}, grid{4, 2, false}},
+		{"usual window", 80, 24, standard, grid{width: 4, height: 2}},
+		{"10x10 there", 80, 24, engine.Size{Height: 10, Width: 10}, grid{width: 4, height: 2}},
 		{"12x12 there", 80, 24, engine.Size{Height: 12, Width: 12}, small},
-		{"a little larger", 100, 30, standard, grid{6, 3, false}},
-		{"large window", 120, 40, standard, grid{7, 3, true}},
-		{"very large window", 200, 60, standard, grid{13, 6, true}},
-		{"narrow window", 42, 30, standard, grid{4, 2, false}},
+		{"a little larger", 100, 30, standard, grid{width: 6, height: 3}},
+		{"large window", 120, 40, standard, grid{width: 7, height: 3, lined: true}},
+		{"very large window", 200, 60, standard, grid{width: 13, height: 6, lined: true}},
+		{"narrow window", 42, 30, standard, grid{width: 4, height: 2}},
 		{"largest board", 120, 40, engine.Size{Height: 26, Width: 26}, small},
 	}
 	for _, test := range tests {

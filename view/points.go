@@ -2,6 +2,7 @@ package view
 
 import (
 	"math"
+	"strconv"
 
 	"flank/engine"
 	"flank/engine/gomoku"
@@ -40,3 +41,20 @@ func percent(info engine.Info) int {
 
 // winnersMoves returns how many moves of its own the winner needs.
 func winnersMoves(info engine.Info) int { return (info.Plies + 1) / 2 }
+
+// chanceOf returns what the overlay says of a point: the expected result in per
+// cent, or who wins in how many moves.
+func chanceOf(info, best engine.Info) worth {
+	w := worth{percent: true, exact: info.Exact, chance: strconv.Itoa(percent(info)), cost: max(percent(best)-percent(info), 0)}
+	if decided(info) {
+		sign := "L"
+		if info.Value > 0 {
+			sign = "W"
+		}
+		w.chance = sign + strconv.Itoa(winnersMoves(info))
+	}
+	if w.cost == 0 && decided(best) && (!decided(info) || info.Plies != best.Plies) {
+		w.cost = 1
+	}
+	return w
+}
