@@ -111,10 +111,11 @@ func (p play) undo() (play, tea.Cmd) {
 	if p.session.expired() {
 		return p.say(p.env.texts.TimeIsGone), nil
 	}
-	ply, ok := p.session.undoPly()
+	ply, choices, ok := p.session.undoTo()
 	if !ok {
 		return p.say(p.env.texts.NothingToUndo), nil
 	}
+	p.session = p.session.at(ply, p.env.now()).withChoices(choices)
 	p.session.takebacks++
 	return p.goTo(ply, p.env.texts.Undone)
 }

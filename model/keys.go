@@ -73,7 +73,7 @@ func newKeys(t *view.Texts) []keyRow {
 		{view.KeysPlay, actionOther, bind("2", t.Swap2.TakeBlack, "2"), choosing, play.takeBlack, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("3", t.Swap2.TwoMore, "3"), offered, play.placeTwo, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("#", k.Numbers, "#"), never, play.toggleNumbers, 0, record.Gomoku},
-		{view.KeysPlay, actionOther, bind("T", k.Threats, "T"), moving, play.toggleThreats, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("T", k.Threats, "T"), never, play.toggleThreats, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0, ""},
 		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0, ""},
 

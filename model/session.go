@@ -92,9 +92,7 @@ func (s session) at(ply int, now time.Time) session {
 	for i := s.game.Ply(); i < ply; i++ {
 		s.left[side(s.turnAt(i))] += s.setup.Clock.Increment
 	}
-	if ply < s.game.Ply() {
-		s = s.withChoices(s.swap2.Before(ply))
-	}
+	s = s.withChoices(s.swap2.Before(ply + 1))
 	s.game, s.placed = s.game.At(ply), min(s.placed, ply)
 	return s
 }
@@ -153,27 +151,28 @@ func (s session) resign(loser engine.Disc, now time.Time) session {
 // seconds returns the time played.
 func (s session) seconds(now time.Time) time.Duration { return s.played + now.Sub(s.resumed) }
 
-// undoPly returns the ply that a take-back goes to: against a computer the last
-// position in which the person had the choice, otherwise one ply back; of a
-// game given up, the giving up. ok is false where there is nothing to take
-// back.
-func (s session) undoPly() (ply int, ok bool) {
-	ply = s.game.Ply()
-	if s.game.Result().Ending == engine.Resigned {
-		ply++
-	}
-	for ply--; ply >= s.placed; ply-- {
-		if s.choice(ply) {
-			return ply, true
+// undoTo returns the ply that a take-back goes to, and what of swap2 had been chosen
+// there: against a computer the last position in which the person had the choice,
+// otherwise the one before; of a game given up, the giving up. What a prepared
+// opening placed stays. ok is false where there is nothing to take back.
+func (s session) undoTo() (ply int, choices gomoku.Swap2, ok bool) {
+	resigned := s.game.Result().Ending == engine.Resigned
+	for ply = s.game.Ply(); ply >= s.placed; ply-- {
+		for _, choices = range []gomoku.Swap2{s.swap2.Before(ply + 1), s.swap2.Before(ply)} {
+			now := ply == s.game.Ply() && choices == s.swap2
+			if (resigned || !now) && s.choice(ply, choices) {
+				return ply, choices, true
+			}
 		}
 	}
-	return 0, false
+	return 0, choices, false
 }
 
-// choice reports whether a take-back may stop at a ply: a person was to move
-// there, or it makes no difference because nobody or everybody is a person.
-func (s session) choice(ply int) bool {
-	return s.setup.Humans() != 1 || s.setup.Human(s.turnAt(ply))
+// choice reports whether a take-back may stop at a ply with what had been chosen
+// then: a person was to act there, or it makes no difference because nobody or
+// everybody is a person.
+func (s session) choice(ply int, choices gomoku.Swap2) bool {
+	return s.setup.Humans() != 1 || s.setup.Human(s.actor(s.phase(ply, choices), ply))
 }
 
 // redoPly is the other way: to the next choice of the person or the last move
@@ -183,7 +182,7 @@ func (s session) redoPly() (ply int, ok bool) {
 		return 0, false
 	}
 	for ply = s.game.Ply() + 1; ply <= s.game.Len(); ply++ {
-		if ply == s.game.Len() || s.choice(ply) || s.phaseAt(ply).Choices() != nil {
+		if ply == s.game.Len() || s.choice(ply, s.swap2) || s.phaseAt(ply).Choices() != nil {
 			return ply, true
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/gomoku"
+	"flank/engine/player"
 	"flank/view"
 )
 
@@ -17,26 +18,29 @@ import (
 // computer goes about it. The players sit at the sides that they would play as
 // things stand; a choice may have them change places.
 
-// phaseAt returns what comes next at a ply of the game; of one that is gone, what
-// came next then.
-func (s session) phaseAt(ply int) gomoku.Phase {
-	switch {
-	case s.setup.Opening != gomoku.BySwap2:
+// phaseAt returns what comes next at a ply of the game, after the choices made
+// there.
+func (s session) phaseAt(ply int) gomoku.Phase { return s.phase(ply, s.swap2.Before(ply+1)) }
+
+// phase returns what comes next at a ply where so much has been chosen.
+func (s session) phase(ply int, choices gomoku.Swap2) gomoku.Phase {
+	if s.setup.Opening != gomoku.BySwap2 {
 		return gomoku.Opened
-	case ply < s.game.Ply():
-		return s.swap2.Before(ply).Phase(ply)
 	}
-	return s.swap2.Phase(ply)
+	return choices.Phase(ply)
 }
 
 // turnAt returns the side whose player acts at a ply: in an opening by swap2 not
 // always the one whose stone comes next. Empty at the end of the game.
-func (s session) turnAt(ply int) engine.Disc {
+func (s session) turnAt(ply int) engine.Disc { return s.actor(s.phaseAt(ply), ply) }
+
+// actor returns the side whose player acts in a phase at a ply.
+func (s session) actor(phase gomoku.Phase, ply int) engine.Disc {
 	first := engine.Black
 	if s.swap2.Swapped() {
 		first = engine.White
 	}
-	switch s.phaseAt(ply) {
+	switch phase {
 	case gomoku.FirstPlaces, gomoku.FirstChooses:
 		return first
 	case gomoku.SecondPlaces, gomoku.SecondChooses:
@@ -91,18 +95,21 @@ func (p play) decide(choice gomoku.Choice) (play, tea.Cmd) {
 // choose makes a choice for whoever is to act, with a line that says so.
 func (p play) choose(choice gomoku.Choice) (play, tea.Cmd) {
 	chooser := p.session.setup.Player(p.session.turn())
-	you := p.session.setup.You() == p.session.turn()
 	next, err := p.session.choose(choice, p.env.now())
 	if err != nil {
 		return p.say(err.Error()), nil
 	}
 	p.session = next
-	p.notice = view.Notice{Text: chosenText(p.env.texts, p.env.texts.SeatName(chooser, you), choice), Urgent: true}
+	p.notice = view.Notice{Text: chosenText(p.env.texts, chooser, choice), Urgent: chooser != player.Human}
 	return p.proceed()
 }
 
-// chosenText says what somebody has chosen.
-func chosenText(t *view.Texts, who string, choice gomoku.Choice) string {
+// chosenText says what a computer has chosen; a person knows.
+func chosenText(t *view.Texts, name string, choice gomoku.Choice) string {
+	who := t.PlayerName(name)
+	if name == player.Human {
+		return ""
+	}
 	switch choice {
 	case gomoku.TakeWhite:
 		return fmt.Sprintf(t.Swap2.TookWhiteFormat, who)
