@@ -111,7 +111,9 @@ func TestGomokuAgainstAComputerGoesOnAfterAStop(t *testing.T) {
 	s.quit()
 
 	s = begin(t, Options{}, 80, 24)
-	s.sees(s.now.env.texts.Resumed)
+	if s.now.play.notice.Text != s.now.env.texts.Resumed {
+		t.Errorf("the notice is %q", s.now.play.notice.Text)
+	}
 	if setup := s.now.play.session.setup; s.moves() != before || setup != o.Setup {
 		t.Errorf("it goes on with %q and %+v", s.moves(), setup)
 	}
@@ -337,7 +339,7 @@ func TestAComputerOpensBySwap2(t *testing.T) {
 	o := gomokuGame(15, "random", player.Human)
 	o.Setup.Opening = gomoku.BySwap2
 	s := begin(t, o, 80, 24)
-	s.sees(s.now.env.texts.Swap2.ChooseThree[:20])
+	s.until("the choice", func(m root) bool { return m.play.prompt() == m.env.texts.Swap2.ChooseThree })
 	want, _ := gomoku.Swap2Opening(o.Setup.Size, gomoku.Freestyle, o.Setup.Seed)
 	if got := s.now.play.session.game.Moves(); !slices.Equal(got, want) {
 		t.Errorf("it opens with %v, want %v", got, want)
