@@ -33,18 +33,10 @@ func (p Play) boardView(c *canvas, l layout) boardView {
 	if p.Hints == HintsValues && len(p.Values) == 0 {
 		p.Hints = HintsMoves // until the first have come
 	}
-	threats := make(map[engine.Square]gomoku.ThreatKind, len(p.Threats))
-	for _, threat := range p.Threats {
-		threats[threat.Point] = threat.Kind
-	}
-	barred := set(p.Forbidden)
-	if p.Hints == HintsOff {
-		barred = nil
-	}
 	return boardView{
 		Play: p, layout: l, canvas: c, styles: c.styles,
 		legal: set(p.Legal), turned: set(p.Turned), preview: set(p.Preview), turning: set(p.Flip.Squares),
-		worth: p.worths(), five: set(p.Five), numbers: p.numbers(), threats: threats, barred: barred,
+		worth: p.worths(), five: set(p.Five), numbers: p.numbers(), threats: p.threatened(), barred: p.barred(),
 	}
 }
 

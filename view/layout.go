@@ -70,7 +70,7 @@ func (p Play) grids() []grid {
 
 // small reports whether there is one line for a cell, so that it is painted with
 // characters.
-func (g grid) small() bool { return g.height == 1 }
+func (g grid) small() bool { return g.height == 1 && !g.lined }
 
 // centre returns the character of a cell in its middle, as seen from the upper
 // left.
@@ -92,6 +92,10 @@ func (g grid) pitch() (x, y int) {
 	}
 	return g.width, g.height
 }
+
+// stone returns the size of a stone on a point, odd both ways, so that the middle
+// one of its characters is where the lines cross.
+func (g grid) stone() (width, height int) { return g.width - 1, g.height - 1 + g.height%2 }
 
 // size returns the width and height of a number of cells.
 func (g grid) size(cells engine.Size) (width, height int) {

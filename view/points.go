@@ -45,7 +45,7 @@ func winnersMoves(info engine.Info) int { return (info.Plies + 1) / 2 }
 // chanceOf returns what the overlay says of a point: the expected result in per
 // cent, or who wins in how many moves.
 func chanceOf(info, best engine.Info) worth {
-	w := worth{percent: true, exact: info.Exact, chance: strconv.Itoa(percent(info)), cost: max(percent(best)-percent(info), 0)}
+	w := worth{exact: info.Exact, chance: strconv.Itoa(percent(info)), cost: max(percent(best)-percent(info), 0)}
 	if decided(info) {
 		sign := "L"
 		if info.Value > 0 {

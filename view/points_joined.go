@@ -69,15 +69,8 @@ func (b boardView) joinDown(sq engine.Square, x, y, step int) {
 	if step < 0 {
 		upper, lower = lower, upper
 	}
-	halves := [...]string{"▀", "▀", "▀"}
-	switch round := b.State.At(sq) != engine.Empty && b.rim(sq) == b.core(sq); {
-	case round && lower == board:
-		halves = [...]string{"▝", "▀", "▘"}
-	case round && upper == board:
-		halves = [...]string{"▛", "▀", "▜"}
-	}
-	for i, half := range halves {
-		b.join(x-1+i, y+step, half, "━", upper, lower)
+	for i := x - 1; i <= x+1; i++ {
+		b.join(i, y+step, "▀", "━", upper, lower)
 	}
 }
 
@@ -102,7 +95,7 @@ func (b boardView) rimAt(row, col int) role {
 
 // paintCorners fills the corners of the cursor.
 func (b boardView) paintCorners(sq engine.Square, x, y int) {
-	if sq != b.Cursor {
+	if b.rim(sq) != cursor {
 		return
 	}
 	for _, corner := range [...]struct {

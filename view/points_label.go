@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"flank/engine"
 	"flank/engine/gomoku"
 )
@@ -12,7 +14,8 @@ import (
 type label struct {
 	text       string
 	fore, back role
-	best       bool // of the values
+	width      int  // in characters, with the blanks at its sides
+	underlined bool // as the best value is where there is room
 }
 
 // numbers returns the numbers of the moves by their points; none unless they are
@@ -28,56 +31,89 @@ func (p Play) numbers() map[engine.Square]int {
 	return numbers
 }
 
+// barred returns the points that are marked as forbidden.
+func (p Play) barred() map[engine.Square]bool {
+	if p.Hints == HintsOff {
+		return nil
+	}
+	return set(p.Forbidden)
+}
+
+// threatened returns the threats that are marked by their points.
+func (p Play) threatened() map[engine.Square]gomoku.ThreatKind {
+	kinds := make(map[engine.Square]gomoku.ThreatKind, len(p.Threats))
+	for _, threat := range p.Threats {
+		kinds[threat.Point] = threat.Kind
+	}
+	return kinds
+}
+
+// paintLabels paints what stands on the points.
+func (b boardView) paintLabels() {
+	for sq := range b.inSight() {
+		if l, ok := b.label(sq); ok {
+			b.paintLabel(sq, l)
+		}
+	}
+}
+
 // label returns what stands on a point, if anything does.
-func (b boardView) label(sq engine.Square) (label, bool) {
+func (b boardView) label(sq engine.Square) (l label, ok bool) {
 	if disc := b.State.At(sq); disc != engine.Empty {
-		return b.numberLabel(sq, disc)
+		n, ok := b.numbers[sq]
+		return b.numberLabel(n, sq == b.Last, disc), ok
 	}
 	if kind, ok := b.threats[sq]; ok {
-		return threatLabel(kind), true
+		return b.threatLabel(kind), true
 	}
 	if w, ok := b.worth[sq]; ok {
-		fore, back := w.colours()
-		return label{w.text(b.labelWidth()), fore, back, w.cost == 0}, true
+		return b.worthLabel(w), true
 	}
-	if b.barred[sq] {
-		return label{text: b.styles.pick("×", "x"), fore: forbidden, back: b.pointGround(sq)}, true
-	}
-	return label{}, false
+	return label{text: b.styles.pick("×", "x"), fore: forbidden, back: b.pointGround(sq), width: 1}, b.barred[sq]
 }
 
 // numberLabel returns the number of the move that placed a stone; where there is
 // no room for three digits, the last two.
-func (b boardView) numberLabel(sq engine.Square, disc engine.Disc) (label, bool) {
-	n, ok := b.numbers[sq]
-	if !ok {
-		return label{}, false
-	}
-	text := strconv.Itoa(n)
+func (b boardView) numberLabel(n int, newest bool, disc engine.Disc) label {
+	l := label{text: strconv.Itoa(n), fore: white, back: black, width: min(b.labelWidth(), 3)}
 	if n > 99 && b.grid.small() {
-		text = fmt.Sprintf("%02d", n%100)
+		l.text = fmt.Sprintf("%02d", n%100)
 	}
-	l := label{text: text, fore: white, back: black}
 	if disc == engine.White {
 		l.fore, l.back = black, white
 	}
-	if sq == b.Last {
+	if newest {
 		l.fore = last
 	}
-	return l, true
+	return l
 }
 
 // threatLabel returns the mark of a threat: how long a row it makes, with an
 // exclamation mark if that can't be stopped.
-func threatLabel(kind gomoku.ThreatKind) label {
-	text := [...]string{gomoku.OpenThree: "3", gomoku.Four: "4", gomoku.StraightFour: "4!", gomoku.Five: "5!"}[kind]
+func (b boardView) threatLabel(kind gomoku.ThreatKind) label {
+	l := label{fore: valueWorse, back: valueGround, width: min(b.labelWidth(), 3)}
 	if kind >= gomoku.StraightFour {
-		return label{text: text, fore: urgentText, back: urgent}
+		l.fore, l.back = urgentText, urgent
 	}
-	return label{text: text, fore: valueWorse, back: valueGround}
+	l.text = [...]string{gomoku.NoThreat: "", gomoku.OpenThree: "3", gomoku.Four: "4", gomoku.StraightFour: "4!", gomoku.Five: "5!"}[kind]
+	return l
 }
 
-// labelWidth is the number of characters for a label on a point.
+// worthLabel returns a value. Where neither a colour nor a line below can tell the
+// best one, it has a mark.
+func (b boardView) worthLabel(w worth) label {
+	l := label{text: w.text(b.labelWidth()), width: b.labelWidth(), underlined: w.cost == 0 && !b.grid.small()}
+	l.fore, l.back = w.colours()
+	if w.cost == 0 && b.grid.small() && !b.styles.drawn() {
+		l.text = b.styles.pick(bestMark, "!")
+		if b.grid == narrowPoints {
+			l.text += w.text(2)
+		}
+	}
+	return l
+}
+
+// labelWidth is the number of characters that there are for a label.
 func (b boardView) labelWidth() int {
 	switch {
 	case b.grid == smallPoints:
@@ -88,28 +124,16 @@ func (b boardView) labelWidth() int {
 	return 5
 }
 
-// paintLabel paints what stands on a point.
-func (b boardView) paintLabel(sq engine.Square) {
-	l, ok := b.label(sq)
-	if !ok {
-		return
-	}
+func (b boardView) paintLabel(sq engine.Square, l label) {
 	x, y := b.centre(sq)
-	width := b.labelWidth()
-	if b.State.At(sq) != engine.Empty {
-		width = min(width, 3)
-	}
-	if len([]rune(l.text)) == 1 && l.back == b.pointGround(sq) {
-		b.canvas.put(x, y, l.text, b.styles.bold(l.fore, l.back))
-		return
-	}
+	left := x - l.width/2
 	k := b.styles.bold(l.fore, l.back)
 	if sq == b.Cursor && b.State.At(sq) == engine.Empty && b.styles.drawn() {
 		k = b.styles.bold(white, cursor)
 	}
-	b.canvas.fill(x-width/2, y, width, 1, k)
-	b.canvas.write(x-width/2+(width-len(l.text)+1)/2, y, width, l.text, k)
-	if l.best && !b.grid.small() {
-		b.canvas.repeat(x-width/2, y+1, width, b.underline(), b.styles.bold(bestGround, board))
+	b.canvas.fill(left, y, l.width, 1, k)
+	b.canvas.write(left+(l.width-ansi.StringWidth(l.text)+1)/2, y, l.width, l.text, k)
+	if l.underlined {
+		b.canvas.repeat(left, y+1, l.width, b.underline(), b.styles.bold(bestGround, board))
 	}
 }

@@ -34,6 +34,9 @@ func (t *Texts) RuleName(rule gomoku.Rule) string {
 	return t.Gomoku.Freestyle
 }
 
+// Move says how many moves have been played.
+func (t *Texts) Move(n int) string { return fmt.Sprintf(t.Gomoku.MoveFormat, n) }
+
 // OpeningChoice returns the name of a way to open a game of Gomoku: "free",
 // "swap2" or "balanced". One without a text is returned as it is.
 func (t *Texts) OpeningChoice(opening string) string {

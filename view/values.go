@@ -9,11 +9,10 @@ import (
 
 // worth is what the overlay of values says of a legal cell.
 type worth struct {
-	discs   int    // that the player will be ahead by in the end
-	cost    int    // how many more it would be with the best move
-	exact   bool   // no estimate
-	chance  string // instead of discs in Gomoku: per cent or the moves to five
-	percent bool   // so cost is in per cent
+	discs  int    // that the player will be ahead by in the end
+	cost   int    // how many more it would be with the best move
+	exact  bool   // no estimate
+	chance string // in Gomoku in place of discs, the cost in per cent then; else ""
 }
 
 // worths returns what is said of each legal cell; nothing before the first
@@ -49,9 +48,9 @@ func signed(discs int) string {
 // from four on what is no estimate has a mark.
 func (w worth) text(width int) string {
 	switch {
-	case w.percent && len(w.chance) > width:
+	case len(w.chance) > width:
 		return w.chance[:width-1] + "+"
-	case w.percent:
+	case w.chance != "":
 		return w.chance
 	case width < 4:
 		return signed(min(max(w.discs, -99), 99))
@@ -89,7 +88,7 @@ const (
 // colours returns the colours that tell how much a move costs.
 func (w worth) colours() (fore, back role) {
 	per := 1
-	if w.percent {
+	if w.chance != "" {
 		per = percentPerDisc
 	}
 	switch {

@@ -6,16 +6,9 @@ import "flank/engine"
 func (b boardView) paintPoints() {
 	b.paintNet()
 	for sq := range b.inSight() {
-		if sq != b.Cursor {
-			b.paintPoint(sq)
-		}
+		b.paintPoint(sq)
 	}
-	if b.sees(b.Cursor) {
-		b.paintPoint(b.Cursor)
-	}
-	for sq := range b.inSight() {
-		b.paintLabel(sq)
-	}
+	b.paintLabels()
 	if b.sees(b.Cursor) && !b.styles.drawn() {
 		b.paintPointBrackets()
 	}
@@ -53,22 +46,42 @@ func (b boardView) netAt(x, y int) string {
 func (b boardView) crossing(row, col int) string {
 	size := b.State.Size()
 	switch {
-	case starAt(row, size.Height) && starAt(col, size.Width):
-		if size.Height < 13 && (row == size.Height/2) != (col == size.Width/2) {
-			break
-		}
+	case starPoint(row, col, size.Height):
 		return b.styles.pick("╋", "+")
 	case b.styles.ascii:
-		return "."
-	}
-	if b.styles.ascii {
 		return "."
 	}
 	return lineMeeting(side(row, size.Height-1), side(col, size.Width-1))
 }
 
-// starAt is completed below.
-func starAt(i, lines int) bool { return i == 3 || i == lines-4 || lines%2 == 1 && i == lines/2 }
+// starPoint reports whether a point of a board is marked with a dot: those on the
+// fourth lines from two edges (the third ones of a small board), the centre, and
+// on a board as large as Go's what lies between these.
+func starPoint(row, col, side int) bool {
+	a, b := starLine(row, side), starLine(col, side)
+	return a == b && a != noStar || side >= 19 && a != noStar && b != noStar
+}
+
+// What a line is to the dots.
+const (
+	noStar = iota
+	outerStar
+	middleStar
+)
+
+func starLine(i, side int) int {
+	outer := 3
+	if side < 12 {
+		outer = 2
+	}
+	switch {
+	case i == outer || i == side-1-outer:
+		return outerStar
+	case side%2 == 1 && i == side/2:
+		return middleStar
+	}
+	return noStar
+}
 
 // paintPoint paints what lies on a point and the ground that tells what happened
 // to it.
@@ -88,8 +101,8 @@ func (b boardView) paintPoint(sq engine.Square) {
 // drawPoint paints a stone with blocks of colour, over the lines.
 func (b boardView) drawPoint(sq engine.Square) {
 	p := b.pointPicture(sq)
-	if p.disc == board && p.mark == board {
-		return
+	if p.disc == board {
+		return // bare
 	}
 	cx, cy := b.centre(sq)
 	for i, c := range b.styles.draw(p) {
@@ -104,7 +117,8 @@ func (b boardView) drawPoint(sq engine.Square) {
 // pointPicture describes a point in an odd number of characters each way, so that
 // the middle one is where the lines cross.
 func (b boardView) pointPicture(sq engine.Square) picture {
-	p := picture{width: b.grid.width - 1, height: b.grid.height - 1 + b.grid.height%2, ground: b.pointGround(sq)}
+	p := picture{ground: b.pointGround(sq)}
+	p.width, p.height = b.grid.stone()
 	p.disc, p.mark = p.ground, p.ground
 	switch disc := b.State.At(sq); {
 	case disc != engine.Empty:
@@ -125,11 +139,11 @@ func (b boardView) ghost(sq engine.Square) bool { return sq == b.Cursor && b.leg
 // pointGround returns the colour behind a point.
 func (b boardView) pointGround(sq engine.Square) role {
 	switch {
-	case sq == b.Cursor:
-		return cursor
 	case b.five[sq]:
 		return five
-	case sq == b.Last && b.grid.small():
+	case sq == b.Cursor:
+		return cursor
+	case sq == b.Last && b.grid.small() && !b.Numbered:
 		return lastGround
 	}
 	return board
