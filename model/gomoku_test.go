@@ -391,3 +391,33 @@ func TestGomokuByMouse(t *testing.T) {
 	}
 	s.quit()
 }
+
+func TestTheListNamesTheGameWhereThereAreSeveral(t *testing.T) {
+	home(t)
+	m, slot := open(game(8, player.Human, player.Human), time.Now, renderer())
+	defer slot.Close()
+	reversi := record.Entry{Game: record.Reversi, BlackDiscs: 40, WhiteDiscs: 24}
+	renju := record.Entry{Game: record.Gomoku, BlackDiscs: 5, WhiteDiscs: 4}
+	for _, test := range []struct {
+		name         string
+		entries      []record.Entry
+		games, discs bool
+	}{
+		{"none", nil, false, false},
+		{"Reversi", []record.Entry{reversi, reversi}, false, true},
+		{"Gomoku", []record.Entry{renju}, false, false},
+		{"both", []record.Entry{renju, reversi}, true, true},
+	} {
+		section := games{env: m.env, entries: test.entries}.sections()[0]
+		words := m.env.texts.Games
+		if got := slices.Contains(section.Columns, words.Game); got != test.games {
+			t.Errorf("%s: a column of games: %v", test.name, got)
+		}
+		if got := slices.Contains(section.Columns, words.Discs); got != test.discs {
+			t.Errorf("%s: a column of discs: %v", test.name, got)
+		}
+		if len(section.Rows) > 0 && len(section.Rows[0]) != len(section.Columns) {
+			t.Errorf("%s: %v under %v", test.name, section.Rows[0], section.Columns)
+		}
+	}
+}
