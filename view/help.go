@@ -68,7 +68,7 @@ func PointLegend(t *Texts) HelpGroup {
 	return legend(g.LegendTitle, [][2]string{
 		{"62", g.LegendChance}, {"W5", g.LegendWin}, {"L4", g.LegendLoss}, {bestMark + " ═══", t.Legend.Best},
 		{"5!", g.LegendFive}, {"4!", g.LegendStraight}, {"4", g.LegendFour}, {"3", g.LegendThree},
-		{"×", g.LegendForbidden},
+		{forbiddenMark, g.LegendForbidden},
 	})
 }
 

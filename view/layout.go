@@ -127,12 +127,12 @@ type layout struct {
 type edges struct{ left, right, top, bottom int }
 
 func (g grid) edges() edges {
-	switch {
-	case g == small:
+	switch g {
+	case small:
 		return edges{left: 3, right: 1, top: 1}
-	case g == smallPoints:
+	case smallPoints:
 		return edges{left: 3, right: 1, bottom: 1}
-	case g == narrowPoints:
+	case narrowPoints:
 		return edges{left: 3, right: 2, top: 1, bottom: 1}
 	}
 	return edges{left: 3, right: 3, top: 1, bottom: 1}

@@ -77,11 +77,10 @@ func (b boardView) joinDown(sq engine.Square, x, y, step int) {
 // join paints a character that two points share.
 func (b boardView) join(x, y int, half, gap string, first, second role) {
 	switch {
-	case first == second && first == board:
-	case first == second:
-		b.canvas.put(x, y, gap, b.styles.ink(board, first))
-	default:
+	case first != second:
 		b.canvas.put(x, y, half, b.styles.ink(first, second))
+	case first != board:
+		b.canvas.put(x, y, gap, b.styles.ink(board, first))
 	}
 }
 

@@ -48,6 +48,10 @@ func (p Play) threatened() map[engine.Square]gomoku.ThreatKind {
 	return kinds
 }
 
+// forbiddenMark marks a forbidden point. In ASCII it is none of the letters that
+// stones are.
+const forbiddenMark = "×"
+
 // paintLabels paints what stands on the points.
 func (b boardView) paintLabels() {
 	for sq := range b.inSight() {
@@ -69,7 +73,7 @@ func (b boardView) label(sq engine.Square) (l label, ok bool) {
 	if w, ok := b.worth[sq]; ok {
 		return b.worthLabel(w), true
 	}
-	return label{text: b.styles.pick("×", "x"), fore: forbidden, back: b.pointGround(sq), width: 1}, b.barred[sq]
+	return label{text: b.styles.clean(forbiddenMark), fore: forbidden, back: b.pointGround(sq), width: 1}, b.barred[sq]
 }
 
 // numberLabel returns the number of the move that placed a stone; where there is

@@ -46,17 +46,24 @@ func (b boardView) pointMark(sq engine.Square) (before, after string) {
 	return "", ""
 }
 
-// paintPointBrackets puts brackets around the cursor's point; on a small one the
-// right one leaves the place to a mark.
+// paintPointBrackets puts brackets around the cursor's point. On a small one there
+// is only the left one beside a mark and the right one beside a label.
 func (b boardView) paintPointBrackets() {
 	x, y := b.centre(b.Cursor)
 	k := b.styles.bold(accent, board)
-	reach := b.grid.width - b.grid.width/2 // beside a mark, if there is room
-	if b.grid.small() {
-		reach = 1
-	}
-	b.canvas.put(x-reach, y, "[", k)
-	if mark, _ := b.pointMark(b.Cursor); mark == "" || !b.grid.small() {
+	mark, _ := b.pointMark(b.Cursor)
+	l, labelled := b.label(b.Cursor)
+	switch {
+	case !b.grid.small():
+		reach := b.grid.width - b.grid.width/2
+		b.canvas.put(x-reach, y, "[", k)
 		b.canvas.put(x+reach, y, "]", k)
+	case labelled && l.width > 1:
+		b.canvas.put(x-l.width/2+l.width, y, "]", k)
+	default:
+		b.canvas.put(x-1, y, "[", k)
+		if mark == "" {
+			b.canvas.put(x+1, y, "]", k)
+		}
 	}
 }

@@ -97,7 +97,7 @@ func (s *Styles) style(p pen) lipgloss.Style {
 // asciiMarks replaces the characters beyond ASCII that texts and key names use.
 var asciiMarks = strings.NewReplacer(
 	"↑", "up", "↓", "down", "←", "left", "→", "right",
-	"★", "!", "═", "=", "…", "...", "·", "-", "•", "-", "–", "-", "×", "x", "’", "'", "“", `"`, "”", `"`,
+	"★", "!", "═", "=", "…", "...", "·", "-", "•", "-", "–", "-", "×", "#", "’", "'", "“", `"`, "”", `"`,
 )
 
 // clean returns a text in the characters that may be used.

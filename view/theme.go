@@ -151,7 +151,7 @@ func highContrast() Theme {
 		blackBar: colour("#4e4e4e", "239", "8"), whiteBar: colour("#ffffff", "231", "15"),
 		wood: colour("#b8802c", "136", "2"), woodLine: colour("#000000", "16", "0"), woodFrame: colour("#000000", "16", "0"),
 		woodLetters: colour("#ffffff", "231", "15"), woodLettersNow: colour("#ffff00", "226", "11"),
-		woodCursor: colour("#0060ff", "27", "4"), woodLast: colour("#e00000", "160", "1"), five: colour("#008a3a", "29", "5"),
+		woodCursor: colour("#0054f0", "27", "4"), woodLast: colour("#e00000", "160", "1"), five: colour("#008a3a", "29", "5"),
 		forbidden: colour("#7a0000", "88", "1"),
 	}}
 }
