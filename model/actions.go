@@ -255,24 +255,21 @@ func (p play) changeLevel(step int) (play, tea.Cmd) {
 	if d == engine.Empty || p.session.setup.Human(d) {
 		return p.say(p.env.texts.NoComputer), nil
 	}
-	game := p.session.setup.Game
-	name := UsualLevel(game)
+	name := player.Default
 	if n, err := strconv.Atoi(p.session.setup.Player(d)); err == nil {
 		name = strconv.Itoa(n + step)
 	}
-	if _, err := findLevel(game, name); err != nil {
+	if _, err := player.Find(name); err != nil {
 		name = p.session.setup.Player(d) // there is none beyond
 	}
 	return p.reseat(p.session.setup.Seat(d, name))
 }
 
-// levelNames are the names of all levels that know a game, in the table's order.
-func levelNames(game string) []string {
+// levelNames are the names of all levels in the table's order.
+func levelNames() []string {
 	var names []string
 	for _, level := range player.Levels() {
-		if _, err := findLevel(game, level.Name); err == nil {
-			names = append(names, level.Name)
-		}
+		names = append(names, level.Name)
 	}
 	return names
 }

@@ -109,11 +109,13 @@ var newGameRows = map[rowName]struct {
 		func(s Setup, _ record.Settings) string { return s.Opening.String() },
 	},
 	rowBlack: {
-		func(t *view.FormTexts) (string, string) { return t.Black, t.BlackHelp }, players,
+		func(t *view.FormTexts) (string, string) { return t.Black, t.BlackHelp },
+		func(string) []option { return players() },
 		func(s Setup, _ record.Settings) string { return s.Black },
 	},
 	rowWhite: {
-		func(t *view.FormTexts) (string, string) { return t.White, t.WhiteHelp }, players,
+		func(t *view.FormTexts) (string, string) { return t.White, t.WhiteHelp },
+		func(string) []option { return players() },
 		func(s Setup, _ record.Settings) string { return s.White },
 	},
 	rowHints: {
@@ -256,9 +258,9 @@ func widthValue(size engine.Size) string {
 }
 
 // players are all who can sit at the board.
-func players(game string) []option {
+func players() []option {
 	options := []option{playerOption(player.Human)}
-	for _, name := range levelNames(game) {
+	for _, name := range levelNames() {
 		options = append(options, playerOption(name))
 	}
 	return options

@@ -32,7 +32,7 @@ const thinkEvery = 100 * time.Millisecond
 // startSearch returns a search for the side to move of a session, and the
 // command that runs it and answers with a chosenMsg.
 func (e *env) startSearch(s session, version int) (*search, tea.Cmd, error) {
-	level, err := findLevel(s.setup.Game, s.mover())
+	level, err := player.Find(s.mover())
 	if err != nil {
 		return nil, nil, err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/gomoku"
+	"flank/engine/player"
 	"flank/engine/record"
 	"flank/view"
 )
@@ -210,5 +211,5 @@ func (s session) mover() string {
 			return s.setup.Player(d)
 		}
 	}
-	return UsualLevel(s.setup.Game)
+	return player.Default
 }

@@ -26,7 +26,7 @@ type Setup struct {
 // Reversi is the game that a first start opens into.
 func DefaultSetup(game string) Setup {
 	n := findRules(game).side.usual
-	return Setup{Game: game, Size: engine.Size{Height: n, Width: n}, Black: player.Human, White: UsualLevel(game)}
+	return Setup{Game: game, Size: engine.Size{Height: n, Width: n}, Black: player.Human, White: player.Default}
 }
 
 // CheckBoard returns an error that says what is allowed unless the game can be
@@ -47,7 +47,7 @@ func (s Setup) Check() error {
 		return err
 	}
 	for _, name := range []string{s.Black, s.White} {
-		if _, err := findLevel(s.Game, name); err != nil && name != player.Human {
+		if _, err := player.Find(name); err != nil && name != player.Human {
 			return err
 		}
 	}
@@ -69,24 +69,6 @@ func (s Setup) start() (engine.Game, error) {
 		return engine.NewGame(first), err
 	}
 	return engine.Replay(first, moves)
-}
-
-// findLevel returns the level of a name. The error says that there is none, or
-// that it does not know the game.
-func findLevel(game, name string) (player.Level, error) {
-	if game == record.Reversi {
-		return player.Find(name)
-	}
-	return player.FindForAnyGame(name)
-}
-
-// UsualLevel is the computer of a new game: the default level if it knows the
-// game.
-func UsualLevel(game string) string {
-	if _, err := findLevel(game, player.Default); err != nil {
-		return "random"
-	}
-	return player.Default
 }
 
 // Player returns who plays a side.

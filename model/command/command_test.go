@@ -79,7 +79,7 @@ func TestPlayFlags(t *testing.T) {
 		{
 			"a side of Gomoku", "--game gomoku --opening balanced --side white",
 			model.Options{New: true, Setup: model.Setup{
-				Game: record.Gomoku, Opening: gomoku.Balanced, Black: model.UsualLevel(record.Gomoku), White: player.Human,
+				Game: record.Gomoku, Opening: gomoku.Balanced, Black: player.Default, White: player.Human,
 			}},
 		},
 		{

@@ -137,11 +137,11 @@ func (f *playFlags) gameName() string { return cmp.Or(f.game.value, record.Rever
 func (f *playFlags) players() (black, white string) {
 	switch {
 	case f.black.given() || f.white.given():
-		return f.orOpponent(f.black.value, f.white.value), f.orOpponent(f.white.value, f.black.value)
+		return orOpponent(f.black.value, f.white.value), orOpponent(f.white.value, f.black.value)
 	case !f.level.given() && !f.side.given():
 		return "", ""
 	}
-	computer := cmp.Or(f.level.value, model.UsualLevel(f.gameName()))
+	computer := cmp.Or(f.level.value, player.Default)
 	if f.side.value == "white" {
 		return computer, player.Human
 	}
@@ -149,12 +149,12 @@ func (f *playFlags) players() (black, white string) {
 }
 
 // orOpponent returns a player's name, or if it is empty who meets the other one.
-func (f *playFlags) orOpponent(name, other string) string {
+func orOpponent(name, other string) string {
 	switch {
 	case name != "":
 		return name
 	case other == player.Human:
-		return model.UsualLevel(f.gameName())
+		return player.Default
 	}
 	return player.Human
 }
