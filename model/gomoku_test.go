@@ -421,3 +421,27 @@ func TestTheListNamesTheGameWhereThereAreSeveral(t *testing.T) {
 		}
 	}
 }
+
+func TestTheBestPointsOfGomokuAreValued(t *testing.T) {
+	home(t)
+	o := gomokuGame(15, player.Human, player.Human)
+	o.Hints = view.HintsValues.String()
+	s := begin(t, o, 100, 34)
+	s.types("h8", "i9", "h9", "a1", "h10", "b3")
+	s.until("the values", func(m root) bool { return len(m.play.screen().Values) > 1 })
+	best := s.now.play.screen().Values
+	s.press("home", "tab")
+	if cursor := s.now.play.cursor; !slices.ContainsFunc(best, func(i engine.Info) bool { return i.Move == cursor }) {
+		t.Errorf("the cursor jumps to %v, which is none of %v", cursor, best)
+	}
+	s.until("a straight four", func(m root) bool {
+		values := m.play.screen().Values
+		return len(values) > 0 && values[0].Exact && values[0].Value == 1
+	})
+	move := s.now.play.screen().Values[0].Move
+	s.types(view.SquareName(s.now.play.state(), move))
+	if got, want := s.now.play.verdictText(), view.SquareName(s.now.play.state(), move); !strings.HasPrefix(got, want) {
+		t.Errorf("the verdict on %s is %q", want, got)
+	}
+	s.quit()
+}
