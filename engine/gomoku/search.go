@@ -100,8 +100,10 @@ func (e *Engine) newRoot(ctx context.Context, state State, limits Limits) (*root
 		return nil, fmt.Errorf("the game is over")
 	}
 	if e.rule != state.rule || e.size != state.size {
+		if e.size != (engine.Size{}) { // a new table is clear
+			e.table.clear()
+		}
 		e.rule, e.size = state.rule, state.size
-		e.table.clear()
 	}
 	e.table.age++
 	start := time.Now()
