@@ -1,0 +1,81 @@
+package gomoku
+
+import (
+	"math/rand/v2"
+	"sync"
+)
+
+// tables are what a rule says of lines and points: read-only, shared by all.
+type tables struct {
+	radius int
+	lines  lineTable
+	sides  [2]*[codes]entry // by the code of a point, for Black and for White
+}
+
+// entry is what a side's code of a point stands for.
+type entry struct {
+	class        class
+	suspect      bool  // to Black in renju: see code.suspect
+	mover, other int16 // weights for the evaluation, of the side to move and the other
+	attack       int16 // how much is to be expected of playing there
+	defence      int16 // of the other side's playing there
+}
+
+// tablesOf returns the tables of a rule. They are made once, in a few tens of
+// milliseconds.
+var tablesOf = func() func(Rule) *tables {
+	made := [...]func() *tables{
+		Freestyle: sync.OnceValue(func() *tables { return newTables(winning{}, winning{}, freeRadius) }),
+		Standard:  sync.OnceValue(func() *tables { return newTables(winning{exact: true}, winning{exact: true}, exactRadius) }),
+		Renju:     sync.OnceValue(func() *tables { return newTables(winning{exact: true, fouls: true}, winning{}, exactRadius) }),
+	}
+	return func(rule Rule) *tables { return made[rule]() }
+}()
+
+func newTables(black, white winning, radius int) *tables {
+	t := &tables{radius: radius, lines: newLineTable(black, white, radius)}
+	for side, w := range [...]winning{black, white} {
+		if side == 1 && black == white {
+			t.sides[1] = t.sides[0]
+			break
+		}
+		t.sides[side] = newEntries(w.fouls)
+	}
+	return t
+}
+
+// newEntries returns the entries of all codes.
+func newEntries(fouls bool) *[codes]entry {
+	entries := new([codes]entry)
+	for c := range entries {
+		if code := code(c); code.sound() {
+			entries[c] = entry{class: code.class(fouls), suspect: fouls && code.suspect()}
+			entries[c].weigh(code)
+		}
+	}
+	return entries
+}
+
+// sound reports whether a code stands for patterns.
+func (c code) sound() bool {
+	for direction := range directions {
+		if c.lineOf(direction) >= patterns {
+			return false
+		}
+	}
+	return true
+}
+
+// stoneKeys are random words, one for a stone of each side on each cell; their
+// sum modulo two is the key of a position. The same in every run.
+var stoneKeys = newStoneKeys()
+
+func newStoneKeys() (keys [2][boardCells]uint64) {
+	random := rand.New(rand.NewPCG(0x676f, 0x6d6f6b75))
+	for side := range keys {
+		for cell := range keys[side] {
+			keys[side][cell] = random.Uint64()
+		}
+	}
+	return keys
+}
