@@ -116,8 +116,8 @@ func TestNumbersOfStones(t *testing.T) {
 		{"low", lowPoints, 484, "484"},
 	}
 	for _, test := range tests {
-		b := boardView{layout: layout{grid: test.grid}}
-		if got := b.numberLabel(test.n, false, engine.Black).text; got != test.want {
+		b := boardView{layout: layout{grid: test.grid}, styles: stylesFor("dark", termenv.TrueColor, false)}
+		if got := b.numberLabel(test.n, engine.SquareAt(1, 1), engine.Black).text; got != test.want {
 			t.Errorf("%s: %q, not %q", test.name, got, test.want)
 		}
 	}
@@ -204,6 +204,8 @@ func TestTextTellsEverythingOnPoints(t *testing.T) {
 		{"hints off", nil, func(p *Play) { p.Hints = HintsOff }},
 		{"numbers", nil, func(p *Play) { p.Numbered = true }},
 		{"five", nil, func(p *Play) { p.Five = p.Order[2:4] }},
+		{"five with numbers", func(p *Play) { p.Numbered = true }, func(p *Play) { p.Numbered, p.Five = true, p.Order[2:4] }},
+		{"cursor on a number", func(p *Play) { p.Numbered = true }, func(p *Play) { p.Numbered, p.Cursor = true, p.Order[2] }},
 		{"cursor on a stone that has won", func(p *Play) { p.Cursor = p.Order[2] }, func(p *Play) { p.Five = p.Order[2:4] }},
 		{"three or four", threat(gomoku.OpenThree), threat(gomoku.Four)},
 		{"four or straight four", threat(gomoku.Four), threat(gomoku.StraightFour)},
@@ -250,6 +252,18 @@ func value(of float64) func(*Play) {
 	return func(p *Play) {
 		p.Hints = HintsValues
 		p.Values = []engine.Info{{Move: p.point("h3"), Value: of}, {Move: p.point("c3"), Value: 0.2}}
+	}
+}
+
+// In colour, too, the cursor is seen on a stone whose number covers it.
+func TestCursorOnANumber(t *testing.T) {
+	for _, window := range []struct{ width, height int }{{40, 12}, {80, 24}} {
+		p := eveningGame(window.width, window.height)
+		p.Numbered, p.Cursor = true, p.point("h8")
+		b := p.boardView(newCanvas(stylesFor("dark", termenv.TrueColor, false), p.Width, p.Height), p.layout())
+		if l, ok := b.label(p.Cursor); !ok || l.back != cursor || l.fore != black {
+			t.Errorf("%d wide: %+v", window.width, l)
+		}
 	}
 }
 
