@@ -177,9 +177,9 @@ func TestWordsOfGomoku(t *testing.T) {
 		{texts.Prompt(p.State), "Place at (like h8): "},
 		{texts.NoPoint(p.State, "z9"), `"z9" is no point of this board: type one like h8`},
 		{texts.Forbidden("h8", gomoku.DoubleThree), "h8 is forbidden to Black: two open threes at once"},
-		{texts.HintsChoice(GameGomoku, HintsMoves), "forbidden points"},
-		{texts.HintsChoice(GameReversi, HintsMoves), "legal cells"},
-		{texts.GameName(GameGomoku), "Gomoku"},
+		{texts.HintsChoice(gomokuGame, HintsMoves), "forbidden points"},
+		{texts.HintsChoice("reversi", HintsMoves), "legal cells"},
+		{texts.GameName(gomokuGame), "Gomoku"},
 		{texts.RuleName(gomoku.Renju), "renju"},
 		{texts.OpeningChoice("swap2"), "swap2"},
 	}
