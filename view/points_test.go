@@ -136,7 +136,8 @@ func TestChances(t *testing.T) {
 		{"good", engine.Info{Value: 0.24}, engine.Info{Value: 0.4}, "62", 8},
 		{"as good as won", engine.Info{Value: 1}, engine.Info{Value: 1}, "100", 0},
 		{"won", win, win, "W5", 0},
-		{"won later", engine.Info{Value: 1, Exact: true, Plies: 11}, win, "W6", 1},
+		{"won later", engine.Info{Move: 1, Value: 1, Exact: true, Plies: 11}, win, "W6", 1},
+		{"nearly as good", engine.Info{Move: 1, Value: 0.399}, engine.Info{Value: 0.4}, "70", 1},
 		{"lost", engine.Info{Value: -1, Exact: true, Plies: 8}, win, "L4", 100},
 		{"a draw", engine.Info{Exact: true}, engine.Info{Exact: true}, "50", 0},
 	}
