@@ -78,6 +78,7 @@ func paintGomoku(p play, shown *view.Play) {
 	if !p.yourTurn() {
 		return
 	}
+	shown.Legal = state.Legal()
 	if state.Turn() == engine.Black {
 		shown.Forbidden = state.Forbidden()
 	}
