@@ -29,6 +29,7 @@ var gomokuRules = rules{
 	},
 	paint:  paintGomoku,
 	steady: func([]engine.Info, int) bool { return true },
+	legend: view.PointLegend,
 	chosen: func(s *record.Settings) *record.NewGame { return &s.NewGomoku },
 }
 

@@ -191,6 +191,13 @@ func TestKeysOfGomokuDoNothingInReversi(t *testing.T) {
 	}
 	s.closes()
 	s.quit()
+
+	s = begin(t, gomokuGame(15, player.Human, player.Human), 160, 50)
+	s.opens("?")
+	s.sees(s.now.env.texts.Keys.Threats)
+	s.sees(s.now.env.texts.Gomoku.LegendForbidden)
+	s.closes()
+	s.quit()
 }
 
 func TestTheCursorJumpsBesideTheStones(t *testing.T) {

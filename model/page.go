@@ -20,7 +20,7 @@ type page struct {
 
 func helpPage(env *env, size tea.WindowSizeMsg, game string) page {
 	return page{env: env, size: size, title: env.texts.HelpTitle, body: func(width int) string {
-		groups := append(helpGroups(keysOf(env.keys, game), env.texts), view.Legend(game, env.texts))
+		groups := append(helpGroups(keysOf(env.keys, game), env.texts), findRules(game).legend(env.texts))
 		return view.Help(groups, width, env.styles)
 	}}
 }

@@ -36,6 +36,7 @@ var reversiRules = rules{
 		}
 	},
 	steady: steadyDiscs,
+	legend: view.Legend,
 	chosen: func(s *record.Settings) *record.NewGame { return &s.NewGame },
 }
 

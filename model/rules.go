@@ -32,6 +32,8 @@ type rules struct {
 	// steady reports whether values of moves can be shown beside each other and
 	// after those before.
 	steady func(infos []engine.Info, empties int) bool
+	// legend explains the marks on the board.
+	legend func(*view.Texts) view.HelpGroup
 	// chosen returns where the settings keep the last choices for a new game.
 	chosen func(*record.Settings) *record.NewGame
 }

@@ -51,12 +51,9 @@ type HelpGroup struct {
 	Bindings []key.Binding
 }
 
-// Legend returns what the help says of the marks on the board of a game: each with
-// its meaning.
-func Legend(game string, t *Texts) HelpGroup {
-	if game == gomokuGame {
-		return pointLegend(t)
-	}
+// Legend returns what the help says of the overlay of values: each mark with its
+// meaning.
+func Legend(t *Texts) HelpGroup {
 	l := t.Legend
 	return legend(t.LegendTitle, [][2]string{
 		{"+4 -2 0", l.Estimate}, {"=+4", l.Exact}, {"═══", l.Best},
@@ -65,8 +62,8 @@ func Legend(game string, t *Texts) HelpGroup {
 	})
 }
 
-// pointLegend is the legend of Gomoku.
-func pointLegend(t *Texts) HelpGroup {
+// PointLegend is Legend for Gomoku: the marks on its points.
+func PointLegend(t *Texts) HelpGroup {
 	g := t.Gomoku
 	return legend(g.LegendTitle, [][2]string{
 		{"62", g.LegendChance}, {"W5", g.LegendWin}, {"L4", g.LegendLoss}, {bestMark + " ═══", t.Legend.Best},
