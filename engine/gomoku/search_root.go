@@ -110,7 +110,7 @@ func (r *root) search(alpha, beta, depth, place int) int {
 	for i := place; i < len(r.moves); i++ {
 		m := &r.moves[i]
 		v := winValue - 1
-		if t.g.cells[m.cell].classes[t.g.turn] != makesFive {
+		if t.g.cells[m.cell].class(t.g.turn) != makesFive {
 			v = t.try(m.cell, low, beta, depth, 0, i-place, forced)
 		}
 		if t.stopped {

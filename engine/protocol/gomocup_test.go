@@ -180,7 +180,8 @@ func (l limitsOf) Choose(_ context.Context, game engine.Game, limits engine.Limi
 	return central(game.State()), engine.Info{}, nil
 }
 
-// A new bound of memory or threads makes a new player, once it is needed.
+// A player is made with the board; a new bound of memory or threads makes another,
+// once it is needed.
 func TestGomocupResources(t *testing.T) {
 	var made []player.Resources
 	b := brainOf(Engine{})
@@ -193,7 +194,7 @@ func TestGomocupResources(t *testing.T) {
 	if err := Gomocup(t.Context(), b, strings.NewReader(in), &out); err != nil {
 		t.Fatal(err)
 	}
-	want := []player.Resources{{Memory: 83886080, Threads: 1}, {Memory: 367001600, Threads: 1}}
+	want := []player.Resources{{}, {Memory: 83886080, Threads: 1}, {Memory: 367001600, Threads: 1}}
 	if !slices.Equal(made, want) {
 		t.Errorf("%+v, want %+v", made, want)
 	}

@@ -90,6 +90,7 @@ func (g *gomocup) catchUp() {
 // seat returns the player within what may be taken of the machine.
 func (g *gomocup) seat() Engine {
 	if wanted := g.settings.resources(); g.player == nil || g.resources != wanted {
+		g.player = nil // its memory may be needed
 		g.player, g.resources = g.New(wanted), wanted
 	}
 	return Engine{Player: g.player, Time: g.Time}
