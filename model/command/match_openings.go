@@ -8,6 +8,7 @@ import (
 	"flank/engine"
 	"flank/engine/gomoku"
 	"flank/engine/match"
+	"flank/engine/record"
 	"flank/engine/reversi"
 )
 
@@ -15,20 +16,13 @@ import (
 // White is to move, which makes up for Black's lead.
 const gomokuPlies = 5
 
-// ruleWords are the names of the rules of Gomoku.
-var ruleWords = []string{gomoku.Freestyle.String(), gomoku.Standard.String(), gomoku.Renju.String()}
+func (f *matchFlags) gomoku() bool { return f.game.value == record.Gomoku }
 
-// ruleOf returns the rule of a name, freestyle for none.
-func ruleOf(name string) gomoku.Rule {
-	for _, rule := range []gomoku.Rule{gomoku.Standard, gomoku.Renju} {
-		if rule.String() == name {
-			return rule
-		}
-	}
-	return gomoku.Freestyle
+// ruleWanted returns the rule of a match of Gomoku.
+func (f *matchFlags) ruleWanted() gomoku.Rule {
+	rule, _ := gomoku.FindRule(f.rule.value) // one of its words, or none: freestyle
+	return rule
 }
-
-func (f *matchFlags) gomoku() bool { return f.game.value == gomokuWord }
 
 // boardSize returns the size of the board.
 func (f *matchFlags) boardSize() engine.Size {
@@ -50,7 +44,7 @@ func (f *matchFlags) startOf() ([]engine.Game, error) {
 		}
 		return f.randomOpenings(start)
 	}
-	start, err := gomoku.New(f.boardSize(), ruleOf(f.rule.value))
+	start, err := gomoku.New(f.boardSize(), f.ruleWanted())
 	switch {
 	case err != nil:
 		return nil, usagef("--size: %w", err)
