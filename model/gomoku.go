@@ -79,6 +79,7 @@ func paintGomoku(p play, shown *view.Play) {
 	if !p.yourTurn() {
 		return
 	}
+	shown.Legal = state.Legal()
 	if state.Turn() == engine.Black {
 		shown.Forbidden = state.Forbidden()
 	}

@@ -2,6 +2,7 @@ package model
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -449,6 +450,48 @@ func TestTheBestPointsOfGomokuAreValued(t *testing.T) {
 	s.types(view.SquareName(s.now.play.state(), move))
 	if got, want := s.now.play.verdictText(), view.SquareName(s.now.play.state(), move); !strings.HasPrefix(got, want) {
 		t.Errorf("the verdict on %s is %q", want, got)
+	}
+	s.quit()
+}
+
+// A home that was left before there was Gomoku: the unfinished game goes on, and the
+// games of the archive stand in the list and the statistics.
+func TestAHomeFromBeforeGomoku(t *testing.T) {
+	home(t)
+	paths := record.DefaultPaths()
+	for from, to := range map[string]string{
+		"before-gomoku-game.json": filepath.Join(paths.Data, "game-1.json"), "before-gomoku.json": paths.Config,
+		"before-gomoku.jsonl": filepath.Join(paths.Data, "games.jsonl"),
+	} {
+		data, err := os.ReadFile(filepath.Join("..", "engine", "record", "testdata", from))
+		if err == nil {
+			err = os.MkdirAll(filepath.Dir(to), 0o700)
+		}
+		if err == nil {
+			err = os.WriteFile(to, data, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := begin(t, Options{}, 80, 24)
+	if setup := s.now.play.session.setup; s.moves() != "c4c5" || setup.Game != record.Reversi || setup.Rule != 0 || setup.Opening != 0 {
+		t.Errorf("it opens with %q and %+v", s.moves(), setup)
+	}
+	if s.now.play.hints() != view.HintsFlips {
+		t.Errorf("hints are %v", s.now.play.hints())
+	}
+	s.opens("n")
+	if setup := s.now.over.(form).setup(); setup.Size != (engine.Size{Height: 6, Width: 8}) || setup.White != "5" {
+		t.Errorf("the form begins with %+v", setup)
+	}
+	s.closes()
+	s.opens("o")
+	s.sees("4x6")
+	s.press("enter")
+	s.until("the other game", func(m root) bool { return m.play.session.setup.Size.Height == 4 })
+	if _, err := os.Stat(filepath.Join(paths.Data, "games.jsonl.damaged-1")); err == nil {
+		t.Error("the archive was set aside")
 	}
 	s.quit()
 }

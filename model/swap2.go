@@ -100,23 +100,20 @@ func (p play) choose(choice gomoku.Choice) (play, tea.Cmd) {
 		return p.say(err.Error()), nil
 	}
 	p.session = next
-	p.notice = view.Notice{Text: chosenText(p.env.texts, chooser, choice), Urgent: chooser != player.Human}
+	p.notice = view.Notice{}
+	if chooser != player.Human {
+		p.notice = view.Notice{Text: chosenText(p.env.texts, chooser, choice), Urgent: true}
+	}
 	return p.proceed()
 }
 
-// chosenText says what a computer has chosen; a person knows.
-func chosenText(t *view.Texts, name string, choice gomoku.Choice) string {
-	who := t.PlayerName(name)
-	if name == player.Human {
-		return ""
+// chosenText says which side a computer has chosen.
+func chosenText(t *view.Texts, level string, choice gomoku.Choice) string {
+	format := t.Swap2.TookBlackFormat
+	if choice == gomoku.TakeWhite {
+		format = t.Swap2.TookWhiteFormat
 	}
-	switch choice {
-	case gomoku.TakeWhite:
-		return fmt.Sprintf(t.Swap2.TookWhiteFormat, who)
-	case gomoku.TakeBlack:
-		return fmt.Sprintf(t.Swap2.TookBlackFormat, who)
-	}
-	return fmt.Sprintf(t.Swap2.TookTwoFormat, who)
+	return fmt.Sprintf(format, t.PlayerName(level))
 }
 
 // preference is what a computer chooses that expects so much for the side to move:

@@ -53,8 +53,8 @@ func chanceOf(info, best engine.Info) worth {
 		}
 		w.chance = sign + strconv.Itoa(winnersMoves(info))
 	}
-	if w.cost == 0 && decided(best) && (!decided(info) || info.Plies != best.Plies) {
-		w.cost = 1
+	if info.Move != best.Move { // one is the best, whatever is as good in whole per cent
+		w.cost = max(w.cost, 1)
 	}
 	return w
 }

@@ -65,7 +65,7 @@ func (b boardView) paintLabels() {
 func (b boardView) label(sq engine.Square) (l label, ok bool) {
 	if disc := b.State.At(sq); disc != engine.Empty {
 		n, ok := b.numbers[sq]
-		return b.numberLabel(n, sq == b.Last, disc), ok
+		return b.numberLabel(n, sq, disc), ok && !b.asterisked(sq)
 	}
 	if kind, ok := b.threats[sq]; ok {
 		return b.threatLabel(kind), true
@@ -78,7 +78,7 @@ func (b boardView) label(sq engine.Square) (l label, ok bool) {
 
 // numberLabel returns the number of the move that placed a stone; where there is
 // no room for three digits, the last two.
-func (b boardView) numberLabel(n int, newest bool, disc engine.Disc) label {
+func (b boardView) numberLabel(n int, sq engine.Square, disc engine.Disc) label {
 	l := label{text: strconv.Itoa(n), fore: white, back: black, width: min(b.labelWidth(), 3)}
 	if n > 99 && b.grid.small() {
 		l.text = fmt.Sprintf("%02d", n%100)
@@ -86,10 +86,19 @@ func (b boardView) numberLabel(n int, newest bool, disc engine.Disc) label {
 	if disc == engine.White {
 		l.fore, l.back = black, white
 	}
-	if newest {
+	if sq == b.Last {
 		l.fore = last
 	}
+	if ground := b.pointGround(sq); ground != board && b.grid.small() && b.styles.drawn() {
+		l.fore, l.back = sideColour(disc), ground
+	}
 	return l
+}
+
+// asterisked reports whether a stone has marks where its number would be: that it
+// has won is more important.
+func (b boardView) asterisked(sq engine.Square) bool {
+	return b.five[sq] && !b.styles.drawn()
 }
 
 // threatLabel returns the mark of a threat: how long a row it makes, with an

@@ -116,8 +116,8 @@ func TestNumbersOfStones(t *testing.T) {
 		{"low", lowPoints, 484, "484"},
 	}
 	for _, test := range tests {
-		b := boardView{layout: layout{grid: test.grid}}
-		if got := b.numberLabel(test.n, false, engine.Black).text; got != test.want {
+		b := boardView{layout: layout{grid: test.grid}, styles: stylesFor("dark", termenv.TrueColor, false)}
+		if got := b.numberLabel(test.n, engine.SquareAt(1, 1), engine.Black).text; got != test.want {
 			t.Errorf("%s: %q, not %q", test.name, got, test.want)
 		}
 	}
@@ -136,7 +136,8 @@ func TestChances(t *testing.T) {
 		{"good", engine.Info{Value: 0.24}, engine.Info{Value: 0.4}, "62", 8},
 		{"as good as won", engine.Info{Value: 1}, engine.Info{Value: 1}, "100", 0},
 		{"won", win, win, "W5", 0},
-		{"won later", engine.Info{Value: 1, Exact: true, Plies: 11}, win, "W6", 1},
+		{"won later", engine.Info{Move: 1, Value: 1, Exact: true, Plies: 11}, win, "W6", 1},
+		{"nearly as good", engine.Info{Move: 1, Value: 0.399}, engine.Info{Value: 0.4}, "70", 1},
 		{"lost", engine.Info{Value: -1, Exact: true, Plies: 8}, win, "L4", 100},
 		{"a draw", engine.Info{Exact: true}, engine.Info{Exact: true}, "50", 0},
 	}
@@ -177,9 +178,9 @@ func TestWordsOfGomoku(t *testing.T) {
 		{texts.Prompt(p.State), "Place at (like h8): "},
 		{texts.NoPoint(p.State, "z9"), `"z9" is no point of this board: type one like h8`},
 		{texts.Forbidden("h8", gomoku.DoubleThree), "h8 is forbidden to Black: two open threes at once"},
-		{texts.HintsChoice(GameGomoku, HintsMoves), "forbidden points"},
-		{texts.HintsChoice(GameReversi, HintsMoves), "legal cells"},
-		{texts.GameName(GameGomoku), "Gomoku"},
+		{texts.HintsChoice(gomokuGame, HintsMoves), "forbidden points"},
+		{texts.HintsChoice("reversi", HintsMoves), "legal cells"},
+		{texts.GameName(gomokuGame), "Gomoku"},
 		{texts.RuleName(gomoku.Renju), "renju"},
 		{texts.OpeningChoice("swap2"), "swap2"},
 	}
@@ -204,6 +205,8 @@ func TestTextTellsEverythingOnPoints(t *testing.T) {
 		{"hints off", nil, func(p *Play) { p.Hints = HintsOff }},
 		{"numbers", nil, func(p *Play) { p.Numbered = true }},
 		{"five", nil, func(p *Play) { p.Five = p.Order[2:4] }},
+		{"five with numbers", func(p *Play) { p.Numbered = true }, func(p *Play) { p.Numbered, p.Five = true, p.Order[2:4] }},
+		{"cursor on a number", func(p *Play) { p.Numbered = true }, func(p *Play) { p.Numbered, p.Cursor = true, p.Order[2] }},
 		{"cursor on a stone that has won", func(p *Play) { p.Cursor = p.Order[2] }, func(p *Play) { p.Five = p.Order[2:4] }},
 		{"three or four", threat(gomoku.OpenThree), threat(gomoku.Four)},
 		{"four or straight four", threat(gomoku.Four), threat(gomoku.StraightFour)},
@@ -250,6 +253,18 @@ func value(of float64) func(*Play) {
 	return func(p *Play) {
 		p.Hints = HintsValues
 		p.Values = []engine.Info{{Move: p.point("h3"), Value: of}, {Move: p.point("c3"), Value: 0.2}}
+	}
+}
+
+// In colour, too, the cursor is seen on a stone whose number covers it.
+func TestCursorOnANumber(t *testing.T) {
+	for _, window := range []struct{ width, height int }{{40, 12}, {80, 24}} {
+		p := eveningGame(window.width, window.height)
+		p.Numbered, p.Cursor = true, p.point("h8")
+		b := p.boardView(newCanvas(stylesFor("dark", termenv.TrueColor, false), p.Width, p.Height), p.layout())
+		if l, ok := b.label(p.Cursor); !ok || l.back != cursor || l.fore != black {
+			t.Errorf("%d wide: %+v", window.width, l)
+		}
 	}
 }
 

@@ -339,9 +339,9 @@ func (t *Texts) Playing(black, white string) string {
 // HintsChoice returns the name of a choice of hints in a game.
 func (t *Texts) HintsChoice(game string, hints Hints) string {
 	switch {
-	case game == GameGomoku && hints == HintsMoves:
+	case game == gomokuGame && hints == HintsMoves:
 		return t.Gomoku.HintsMoves
-	case game == GameGomoku && hints == HintsValues:
+	case game == gomokuGame && hints == HintsValues:
 		return t.Gomoku.HintsValues
 	}
 	return [...]string{HintsOff: t.HintsOff, HintsMoves: t.HintsMoves, HintsFlips: t.HintsFlips, HintsValues: t.HintsValues}[hints]

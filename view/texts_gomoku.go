@@ -6,18 +6,16 @@ import (
 	"flank/engine/gomoku"
 )
 
-// The names of the games, as flags and files write them.
-const (
-	GameReversi = "reversi"
-	GameGomoku  = "gomoku"
-)
+// gomokuGame is what flags and files call Gomoku.
+const gomokuGame = "gomoku"
 
-// GameName returns the name of a game; one without a text is returned as it is.
+// GameName returns the name of a game that flags and files call "reversi" or
+// "gomoku"; one without a text is returned as it is.
 func (t *Texts) GameName(game string) string {
 	switch game {
-	case GameReversi:
+	case "reversi":
 		return t.Gomoku.Reversi
-	case GameGomoku:
+	case gomokuGame:
 		return t.Gomoku.Gomoku
 	}
 	return game

@@ -1,8 +1,8 @@
 package record
 
 import (
-	"bytes"
 	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -219,13 +219,13 @@ func TestDecodeRefusesGomoku(t *testing.T) {
 	}
 }
 
-// Archives that were written before there was Gomoku stay as they are.
+// Games that were kept before there was Gomoku stay as they are.
 func TestEntriesFromBeforeGomoku(t *testing.T) {
-	data, err := os.ReadFile("testdata/before-gomoku.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range bytes.Lines(data) {
+	for _, name := range []string{"before-gomoku.jsonl", "before-gomoku-game.json"} {
+		line, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
 		e, err := Decode(line)
 		if err != nil {
 			t.Fatal(err)

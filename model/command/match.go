@@ -44,7 +44,7 @@ type matchFlags struct {
 // newMatch returns the command that plays two players against each other.
 func newMatch(streams Streams) *cobra.Command {
 	f := matchFlags{
-		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords())), openings: newSetting("FILE", parseFile),
+		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords)), openings: newSetting("FILE", parseFile),
 		clock: newSetting("CLOCK", ofEach(model.ParseClock)),
 		size:  newSetting("SIZE", parseSize), games: newSetting("N", parseGames), plies: newSetting("N", parsePlies),
 		threads: newSetting("N", parseThreads), seed: newSetting("N", parseSeed), time: newSetting("TIME", ofEach(parseMoveTime)),
@@ -89,7 +89,7 @@ func (f *matchFlags) add(cmd *cobra.Command) {
 	cmd.Flags().Var(&f.nodes, "nodes", "the most positions that a player looks at for a move")
 	cmd.Flags().Var(&f.threads, "threads", "how many games are played at the same time (default: one for each core)")
 	cmd.Flags().BoolVar(&f.json, "json", false, "print the result as an object")
-	for name, words := range map[string][]string{"game": gameWords, "rule": ruleWords()} {
+	for name, words := range map[string][]string{"game": gameWords, "rule": ruleWords} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	}
 }

@@ -16,13 +16,13 @@ import (
 // White is to move, which makes up for Black's lead.
 const gomokuPlies = 5
 
-// gomokuRule returns the rule of Gomoku, freestyle unless another is given.
-func (f *matchFlags) gomokuRule() gomoku.Rule {
-	rule, _ := gomoku.FindRule(f.rule.value) // one of its words, or none
+func (f *matchFlags) gomoku() bool { return f.game.value == record.Gomoku }
+
+// ruleWanted returns the rule of a match of Gomoku.
+func (f *matchFlags) ruleWanted() gomoku.Rule {
+	rule, _ := gomoku.FindRule(f.rule.value) // one of its words, or none: freestyle
 	return rule
 }
-
-func (f *matchFlags) gomoku() bool { return f.game.value == record.Gomoku }
 
 // boardSize returns the size of the board.
 func (f *matchFlags) boardSize() engine.Size {
@@ -44,7 +44,7 @@ func (f *matchFlags) startOf() ([]engine.Game, error) {
 		}
 		return f.randomOpenings(start)
 	}
-	start, err := gomoku.New(f.boardSize(), f.gomokuRule())
+	start, err := gomoku.New(f.boardSize(), f.ruleWanted())
 	switch {
 	case err != nil:
 		return nil, usagef("--size: %w", err)

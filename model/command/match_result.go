@@ -119,7 +119,7 @@ func (f *matchFlags) print(out io.Writer, names [2]string, s match.Score, took t
 // board says what was played on: 8x8, or 15x15 with the rules of Gomoku.
 func (f *matchFlags) board() string {
 	if f.gomoku() {
-		return fmt.Sprintf("%v (%v)", f.boardSize(), f.gomokuRule())
+		return fmt.Sprintf("%v (%v)", f.boardSize(), f.ruleWanted())
 	}
 	return f.boardSize().String()
 }
@@ -138,7 +138,7 @@ func (f *matchFlags) object(names [2]string, s match.Score, took time.Duration) 
 		Pairs: s.Pairs, SPRT: f.test(s), Seconds: took.Seconds(),
 	}
 	if f.gomoku() {
-		result.Rule = f.gomokuRule().String()
+		result.Rule = f.ruleWanted().String()
 	} else {
 		result.Discs = s.MeanDiscs()
 	}

@@ -21,20 +21,15 @@ var (
 	hintWords = record.HintModes()
 	langWords = []string{"en", "zh-Hans", "zh-Hant"}
 	gameWords = record.Games()
+
+	ruleWords    = namesOf(gomoku.Rules())
+	openingWords = namesOf(gomoku.Openings())
 )
 
-// ruleWords returns the names of Gomoku's rules.
-func ruleWords() (names []string) {
-	for _, rule := range gomoku.Rules() {
-		names = append(names, rule.String())
-	}
-	return names
-}
-
-// openingWords returns the names of Gomoku's openings.
-func openingWords() (names []string) {
-	for _, opening := range gomoku.Openings() {
-		names = append(names, opening.String())
+// namesOf returns the names of some values.
+func namesOf[T fmt.Stringer](values []T) (names []string) {
+	for _, value := range values {
+		names = append(names, value.String())
 	}
 	return names
 }

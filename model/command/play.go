@@ -30,8 +30,8 @@ type playFlags struct {
 // addPlayFlags gives a command the play flags and returns where they are read to.
 func addPlayFlags(cmd *cobra.Command) *playFlags {
 	f := &playFlags{
-		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords())),
-		opening: newSetting("OPENING", oneOf(openingWords())), style: newSetting("STYLE", oneOf(classic.Names())),
+		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords)),
+		opening: newSetting("OPENING", oneOf(openingWords)), style: newSetting("STYLE", oneOf(classic.Names())),
 		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
 		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
@@ -43,8 +43,8 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 	flags.SortFlags = false
 	flags.Var(&f.game, "game", "what to play: "+orList(gameWords))
 	flags.Var(&f.size, "size", "the board: 8, or height x width like 6x8")
-	flags.Var(&f.rule, "rule", "with --game gomoku: "+orList(ruleWords()))
-	flags.Var(&f.opening, "opening", "with --game gomoku: "+orList(openingWords()))
+	flags.Var(&f.rule, "rule", "with --game gomoku: "+orList(ruleWords))
+	flags.Var(&f.opening, "opening", "with --game gomoku: "+orList(openingWords))
 	flags.Var(&f.black, "black", "who plays Black: human or a level")
 	flags.Var(&f.white, "white", "who plays White: human or a level")
 	flags.Var(&f.level, "level", "the computer: 1 to 10, random, greedy or corner")
@@ -67,7 +67,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 func completePlayFlags(cmd *cobra.Command) {
 	levels := levelWords()
 	for name, words := range map[string][]string{
-		"game": gameWords, "rule": ruleWords(), "opening": openingWords(), "style": classic.Names(), "side": sideWords, "hints": hintWords, "lang": langWords, "theme": themeWords(),
+		"game": gameWords, "rule": ruleWords, "opening": openingWords, "style": classic.Names(), "side": sideWords, "hints": hintWords, "lang": langWords, "theme": themeWords(),
 		"level": levels, "black": append([]string{player.Human}, levels...), "white": append([]string{player.Human}, levels...),
 	} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
