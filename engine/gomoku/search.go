@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -80,6 +81,7 @@ func (e *Engine) Values(ctx context.Context, state State, limits Limits, report 
 			break
 		}
 		r.found = depth
+		slices.SortStableFunc(r.moves[:n], byValue) // searches one after the other may disagree
 		infos := make([]engine.Info, n)
 		for place := range infos {
 			infos[place] = r.info(place)
