@@ -1,6 +1,7 @@
 package gomoku
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sync"
@@ -26,7 +27,8 @@ const DefaultHash = 64
 // Limits bounds a search.
 type Limits struct {
 	engine.Limits
-	Only []engine.Square // the moves to choose from; nil: all
+	Only  []engine.Square // the moves to choose from; nil: all
+	Fours int             // fours in a row looked ahead at the end of a line; 0: as many as are of use
 }
 
 // NewEngine returns an engine with a table of so many MiB that searches with so
@@ -120,6 +122,7 @@ func (e *Engine) newRoot(ctx context.Context, state State, limits Limits) (*root
 	}
 	for _, t := range e.threads {
 		t.begin(newGridOf(state, e.tables), c)
+		t.maxFours = cmp.Or(limits.Fours, maxFours)
 	}
 	return newRoot(e.threads[0], limits, budget, start), nil
 }

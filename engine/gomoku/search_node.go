@@ -7,22 +7,23 @@ import (
 
 const (
 	maxPly   = 200 // of a line searched
-	maxFours = 24  // of a win by fours looked for at the end of a line
+	maxFours = 24  // see thread.maxFours
 )
 
 // thread is one thread of a search: a grid of its own, and the table that all
 // share.
 type thread struct {
-	g       *grid
-	table   *table
-	control *control
-	nodes   uint64
-	told    uint64 // of nodes, to control
-	stopped bool
-	passed  int                  // the ply before which a side has been passed over, to try
-	history [2][boardCells]int32 // how good moves were elsewhere, by the side
-	lists   [maxPly + 2]*moveList
-	lines   [maxPly + 2]line // the best moves from each ply on
+	g        *grid
+	table    *table
+	control  *control
+	nodes    uint64
+	told     uint64 // of nodes, to control
+	stopped  bool
+	passed   int                  // the ply before which a side has been passed over, to try
+	maxFours int                  // of a win by fours looked for at the end of a line
+	history  [2][boardCells]int32 // how good moves were elsewhere, by the side
+	lists    [maxPly + 2]*moveList
+	lines    [maxPly + 2]line // the best moves from each ply on
 }
 
 // line is a principal variation.
@@ -174,7 +175,7 @@ func (t *thread) leaf(ply int) int {
 		return fromHere(k.value, -ply)
 	}
 	k := known{bound: exactly}
-	if plies := t.fours(maxFours, 0); plies > 0 {
+	if plies := t.fours(t.maxFours, 0); plies > 0 {
 		k.value = winValue - plies
 	} else {
 		k.value = t.g.evaluate()

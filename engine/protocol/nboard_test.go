@@ -14,7 +14,7 @@ import (
 	"flank/engine"
 )
 
-func TestNBoardConversations(t *testing.T) { scripts(t, "nboard", NBoard) }
+func TestNBoardConversations(t *testing.T) { scripts(t, "nboard", NBoard, level(t, "7")) }
 
 const (
 	ggfBoard = "BO[8 ---------------------------O*------*O--------------------------- *]"

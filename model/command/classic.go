@@ -56,9 +56,6 @@ func (f *playFlags) onlyFor(cmd *cobra.Command, style classic.Style) error {
 	if err := style.CheckSize(f.size.value); f.size.given() && err != nil {
 		return usageError{fmt.Errorf("--size: %w", err)}
 	}
-	if err := style.CheckLevel(f.level.value); f.level.given() && err != nil {
-		return usageError{fmt.Errorf("--level: %w", err)}
-	}
 	return nil
 }
 

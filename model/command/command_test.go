@@ -135,7 +135,6 @@ func TestWrongCommandLines(t *testing.T) {
 		{"--style gomoku", "--style needs --classic"},
 		{"--classic --game gomoku --style boxed", "the boxed style plays reversi"},
 		{"--classic --game reversi --style gomoku", "the gomoku style plays gomoku"},
-		{"--classic --game gomoku --level 3", "--level: level 3 can't play Gomoku yet: choose random, greedy or corner"},
 		{"--classic --game gomoku --size 15", "--size has no use in the gomoku style, which takes --level, --seed"},
 		{"--classic --game gomoku --log x", "takes --level, --seed"},
 		{"--style boxed", "--style needs --classic"},

@@ -71,8 +71,8 @@ func (f *fitting) order(training, held []choice, random *rand.Rand, w *gomoku.We
 
 // judgement says how well a policy tells the chosen moves.
 type judgement struct {
-	positions     int
-	loss          float64 // the mean cross-entropy
+	positions   int
+	loss        float64 // the mean cross-entropy
 	first, four float64 // how often the chosen move comes first, and among the first four
 }
 

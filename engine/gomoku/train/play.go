@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -116,11 +117,9 @@ func (s *selfPlay) game(ctx context.Context, rule gomoku.Rule) error {
 			t.played = s.draw(state, s.heat)
 		}
 		r.turns, moves = append(r.turns, t), append(moves, t.played)
-		next, err := state.Play(t.played)
-		if err != nil {
+		if state, err = after(state, t.played); err != nil {
 			return err
 		}
-		state = next.(gomoku.State)
 	}
 	if state.Turn() == engine.Empty {
 		r.winner = state.Winner()
@@ -142,16 +141,12 @@ func winner(state gomoku.State, info engine.Info) engine.Disc {
 
 // aside searches a position that a search may come to, but a good game does not:
 // one or two likely moves away.
-func (s *selfPlay) aside(ctx context.Context, state gomoku.State, moves []engine.Square) error {
-	moves = append([]engine.Square(nil), moves...)
+func (s *selfPlay) aside(ctx context.Context, state gomoku.State, moves []engine.Square) (err error) {
+	moves = slices.Clone(moves)
 	for range 1 + s.random.IntN(2) {
 		move := s.draw(state, 2*s.heat)
-		next, err := state.Play(move)
-		if err != nil {
+		if state, err = after(state, move); err != nil || state.Turn() == engine.Empty {
 			return err
-		}
-		if state = next.(gomoku.State); state.Turn() == engine.Empty {
-			return nil
 		}
 		moves = append(moves, move)
 	}

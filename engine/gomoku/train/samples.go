@@ -68,19 +68,18 @@ func (s *samples) add(r record, trust float64) error {
 	if err != nil {
 		return err
 	}
-	var state engine.State = start
-	for _, move := range r.opening {
-		if state, err = state.Play(move); err != nil {
-			return err
-		}
+	state, err := after(start, r.opening...)
+	if err != nil {
+		return err
 	}
 	labels := r.labels(trust, state.Turn())
 	for i, t := range r.turns {
-		s.study(state.(gomoku.State), t, labels[i])
-		if i+1 < len(r.turns) {
-			if state, err = state.Play(t.played); err != nil {
-				return err
-			}
+		s.study(state, t, labels[i])
+		if i+1 == len(r.turns) {
+			break
+		}
+		if state, err = after(state, t.played); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -98,7 +97,7 @@ func (s *samples) study(state gomoku.State, t turn, label float64) {
 	}
 }
 
-// counts counts the points of a position by kind.
+// counts returns how many points of each kind a position has.
 func counts(l gomoku.Lesson) (list []count) {
 	var places [gomoku.Kinds]int // in the list, plus one
 	at := func(kind uint16) *count {

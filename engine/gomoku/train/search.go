@@ -92,11 +92,23 @@ func (s *searcher) scatter(rule gomoku.Rule, side int) (moves []engine.Square, s
 	reach := 2 + s.random.IntN(3)
 	for wanted := 3 + s.random.IntN(5); len(moves) < wanted && state.Turn() != engine.Empty; {
 		row, col := side/2+s.random.IntN(2*reach+1)-reach, side/2+s.random.IntN(2*reach+1)-reach
-		next, err := state.Play(engine.SquareAt(row, col))
+		next, err := after(state, engine.SquareAt(row, col))
 		if err != nil {
 			continue // taken or forbidden
 		}
-		moves, state = append(moves, engine.SquareAt(row, col)), next.(gomoku.State)
+		moves, state = append(moves, engine.SquareAt(row, col)), next
 	}
 	return moves, state, nil
+}
+
+// after returns the position after some moves. The error says which is illegal.
+func after(state gomoku.State, moves ...engine.Square) (gomoku.State, error) {
+	for _, move := range moves {
+		next, err := state.Play(move)
+		if err != nil {
+			return state, err
+		}
+		state, _ = next.(gomoku.State) // nothing else is played on
+	}
+	return state, nil
 }
