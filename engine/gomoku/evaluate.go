@@ -12,34 +12,72 @@ const (
 	estimateMax = 20000           // above every estimate
 )
 
+// ValueUnit is how many units of the weights of an evaluation multiply the odds
+// of winning by e.
+const ValueUnit = valueUnit
+
 // evaluate estimates the value of a position in which nobody can make five with
 // the next stone.
 func (g *grid) evaluate() int {
 	me, other := g.turn, 1-g.turn
-	v := int(g.sums[me].mover) - int(g.sums[other].other) + g.pressure(me)
+	v := int(g.sums[me].mover) - int(g.sums[other].other) + int(g.tables.situations[g.situation()])
 	return min(max(v, -estimateMax), estimateMax)
 }
 
-// pressure values what the sides could make next, apart from the weights of the
-// points.
-func (g *grid) pressure(me int) (v int) {
-	mine, others := &g.amount[me], &g.amount[1-me]
-	if mine[fourThree] > 0 {
-		v += 600
+// What a side could make next, by the strongest: levels of fours and of threes.
+const (
+	fourLevels  = 5
+	threeLevels = 5
+	// Situations is how many situations there are.
+	Situations = fourLevels * threeLevels * fourLevels * threeLevels * straightLevels
+	// straightLevels is how the other side threatens a straight four or two fours:
+	// not, at one point or two, or at more.
+	straightLevels = 3
+)
+
+// situation numbers what the sides could make next.
+func (g *grid) situation() int {
+	mine, others := &g.amount[g.turn], &g.amount[1-g.turn]
+	n := fourLevel(mine)*threeLevels + threeLevel(mine)
+	n = (n*fourLevels+fourLevel(others))*threeLevels + threeLevel(others)
+	return n*straightLevels + (min(others[fourFour], 3)+1)/2
+}
+
+// SituationLevels returns how many levels each of the parts of the number of a
+// situation has, the highest part first: fours and threes of the side to move,
+// fours, threes and straight fours of the other.
+func SituationLevels() []int {
+	return []int{fourLevels, threeLevels, fourLevels, threeLevels, straightLevels}
+}
+
+// fourLevel tells what fours a side could make that one point answers.
+func fourLevel(amount *[classes]int) int {
+	switch {
+	case amount[fourThree] > 0:
+		return 4
+	case amount[fourMore] > 1:
+		return 3
+	case amount[fourMore] > 0:
+		return 2
+	case amount[makesFour] > 0:
+		return 1
 	}
-	if mine[threeThree] > 0 && others[fourThree]+others[fourMore]+others[makesFour] == 0 {
-		v += 400
+	return 0
+}
+
+// threeLevel tells what open threes a side could make.
+func threeLevel(amount *[classes]int) int {
+	switch {
+	case amount[threeThree] > 0:
+		return 4
+	case amount[threeMore] > 1:
+		return 3
+	case amount[threeMore] > 0:
+		return 2
+	case amount[makesThree] > 0:
+		return 1
 	}
-	if others[fourFour] > 0 {
-		v -= 150
-	}
-	if others[fourThree] > 0 {
-		v -= 200
-	}
-	if others[threeThree] > 0 {
-		v -= 60
-	}
-	return v
+	return 0
 }
 
 // expected returns the expected result from a value: -1 for a loss, 1 for a win.

@@ -60,9 +60,12 @@ type change struct {
 }
 
 // newGrid returns the grid of a position that is not over.
-func newGrid(s State) *grid {
+func newGrid(s State) *grid { return newGridOf(s, tablesOf(s.rule)) }
+
+// newGridOf returns the grid of a position with tables of its rule.
+func newGridOf(s State, tables *tables) *grid {
 	g := &grid{
-		geometry: geometryOf(s.size.Height), rule: s.rule, tables: tablesOf(s.rule),
+		geometry: geometryOf(s.size.Height), rule: s.rule, tables: tables,
 		board: *newBoard(s.size, func(engine.Square) engine.Disc { return engine.Empty }),
 		empty: s.size.Cells(),
 	}

@@ -16,6 +16,8 @@ import (
 type Engine struct {
 	table   *table
 	threads []*thread
+	tables  *tables
+	weights *Weights // nil: the trained ones
 	rule    Rule
 	size    engine.Size
 }
@@ -39,6 +41,10 @@ func NewEngine(hash, threads int) *Engine {
 	}
 	return e
 }
+
+// Weigh lets an engine that has not searched yet play with weights other than
+// the trained ones.
+func (e *Engine) Weigh(w *Weights) { e.weights = w }
 
 // Search looks for the best move of the side to move until a limit is met or the
 // result is proven. It calls progress, if not nil, from its own goroutine after
@@ -106,6 +112,10 @@ func (e *Engine) newRoot(ctx context.Context, state State, limits Limits) (*root
 			e.table.clear()
 		}
 		e.rule, e.size = state.rule, state.size
+		e.tables = tablesOf(e.rule)
+		if e.weights != nil {
+			e.tables = e.tables.weighed(e.weights)
+		}
 	}
 	e.table.age++
 	start := time.Now()
@@ -115,7 +125,7 @@ func (e *Engine) newRoot(ctx context.Context, state State, limits Limits) (*root
 		return ctx.Err() != nil || budget.Most > 0 && time.Since(start) >= budget.Most
 	}
 	for _, t := range e.threads {
-		t.begin(newGrid(state), c)
+		t.begin(newGridOf(state, e.tables), c)
 		t.maxFours = cmp.Or(limits.Fours, maxFours)
 	}
 	return newRoot(e.threads[0], limits, budget, start), nil
