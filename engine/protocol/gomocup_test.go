@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -200,6 +201,12 @@ func TestGomocupResources(t *testing.T) {
 	}
 }
 
+// unmessaged returns what was said without the messages, which may come or not
+// come according to the time.
+func unmessaged(text string) string {
+	return regexp.MustCompile(`(?m)^MESSAGE .*\n`).ReplaceAllString(text, "")
+}
+
 // What comes while the brain thinks ends that in silence, INFO and ABOUT apart.
 func TestGomocupThinkingEnds(t *testing.T) {
 	tests := []struct {
@@ -226,10 +233,25 @@ func TestGomocupThinkingEnds(t *testing.T) {
 			for _, command := range strings.Split(test.commands, "|") {
 				p.send(command)
 			}
-			if rest, err := p.rest(); rest != test.want || err != nil {
+			if rest, err := p.rest(); unmessaged(rest) != test.want || err != nil {
 				t.Errorf("%q was said, and %v; want %q", rest, err, test.want)
 			}
 		})
+	}
+}
+
+// An interrupt ends the thinking and the conversation, in silence.
+func TestGomocupIsInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	e, started := newPonderer()
+	p := meet(ctx, t, brain, e)
+	p.send("START 15")
+	p.send("BEGIN")
+	p.line()
+	<-started
+	cancel()
+	if rest, err := p.rest(); unmessaged(rest) != "" || !errors.Is(err, context.Canceled) {
+		t.Errorf("%q was said, and %v", rest, err)
 	}
 }
 
