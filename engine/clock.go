@@ -29,13 +29,19 @@ const (
 	slackMoves = 3
 )
 
-// Budget returns the time for the next move, when so many cells are empty: Time,
-// or what a clock gives it. It is the one place that shares out a clock.
+// Budget returns the time for the next move in Reversi, when so many cells are
+// empty: Time, or what a clock gives it.
 func (l Limits) Budget(empties int) Budget {
+	return l.BudgetFor(max(empties-quickEmpties, 0)/2 + slackMoves)
+}
+
+// BudgetFor returns the time for the next move when a side plans for so many
+// more. It is the one place that shares out a clock.
+func (l Limits) BudgetFor(moves int) Budget {
 	if !l.Clock.Running {
 		return Budget{l.Time, l.Time}
 	}
-	share := l.Clock.share(empties)
+	share := l.Clock.share(moves)
 	if l.Time > 0 {
 		share.Aim, share.Most = min(share.Aim, l.Time), min(share.Most, l.Time)
 	}
@@ -45,11 +51,10 @@ func (l Limits) Budget(empties int) Budget {
 // share returns what a clock gives the next move: as much as each of the moves
 // to come, and in need three times as much, though never more than half of what
 // is left for several.
-func (c Clock) share(empties int) Budget {
+func (c Clock) share(moves int) Budget {
 	left := max(c.Left-min(lag, c.Left/2), leastBudget)
-	moves := c.Moves
-	if moves == 0 {
-		moves = max(empties-quickEmpties, 0)/2 + slackMoves
+	if c.Moves > 0 {
+		moves = c.Moves
 	}
 	aim := min(left/time.Duration(moves)+c.Increment*3/4, left)
 	most := max(aim, min(3*aim, left/2))

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"time"
 )
 
@@ -44,3 +45,10 @@ type Player interface {
 	// over is an error.
 	Choose(ctx context.Context, game Game, limits Limits, progress func(Info)) (Square, Info, error)
 }
+
+// What a player can do wrong in a game, beside breaking down: its error is one of
+// these in words of its own.
+var (
+	ErrIllegal = errors.New("an illegal move")
+	ErrTime    = errors.New("out of time")
+)

@@ -21,7 +21,9 @@ type geometry struct {
 	// near has the points within sight of a point: two steps away in any way,
 	// three along a line.
 	near [boardCells]set
-	// first has the point in the middle.
+	// aligned has the points that can be in a row of five with a point.
+	aligned [boardCells]set
+	// middle has the point in the middle.
 	middle set
 }
 
@@ -42,7 +44,7 @@ func newGeometry(size engine.Size) *geometry {
 	g := &geometry{size: size}
 	for point := range points(size) {
 		g.places[index(point)] = placesOf(point)
-		g.near[index(point)] = nearTo(size, point)
+		g.near[index(point)], g.aligned[index(point)] = around(size, point)
 	}
 	g.middle.add(index(engine.SquareAt(size.Height/2, size.Width/2)))
 	return g
@@ -64,18 +66,27 @@ func placesOf(point engine.Square) (places [len(directions)]linePlace) {
 	return places
 }
 
-func nearTo(size engine.Size, point engine.Square) (near set) {
+// around returns the points near to a point and those in line with it.
+func around(size engine.Size, point engine.Square) (near, aligned set) {
 	for other := range points(size) {
 		rows, cols := abs(point.Row()-other.Row()), abs(point.Col()-other.Col())
 		straight := rows == 0 || cols == 0 || rows == cols
-		if far := max(rows, cols); far > 0 && (far <= byEye-1 || far == byEye && straight) {
+		far := max(rows, cols)
+		if far > 0 && (far < byEye || far == byEye && straight) {
 			near.add(index(other))
 		}
+		if far > 0 && far < 5 && straight {
+			aligned.add(index(other))
+		}
 	}
-	return near
+	return near, aligned
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// inLine reports whether two points are in a line and near enough to each other
+// for a row of five.
+func (g *geometry) inLine(a, b int) bool { return g.aligned[a].has(b) }
 
 // pointOf returns the point of a cell.
 func pointOf(cell int) engine.Square { return engine.SquareAt(cell/stride-1, cell%stride-1) }

@@ -53,13 +53,13 @@ type classifier struct {
 
 func newClassifier(w winning, radius int) *classifier {
 	width := 2*radius + 1
-	return &classifier{winning: w, width: width, known: make([]pattern, power(3, width))}
+	return &classifier{winning: w, width: width, known: make([]pattern, threeToThe(width))}
 }
 
-func power(base, exponent int) int {
+func threeToThe(exponent int) int {
 	n := 1
 	for range exponent {
-		n *= base
+		n *= 3
 	}
 	return n
 }
@@ -137,7 +137,7 @@ func (c *classifier) run(window int) int {
 	return n
 }
 
-func (c *classifier) at(window, i int) int { return window / power(3, i) % 3 }
+func (c *classifier) at(window, i int) int { return window / threeToThe(i) % 3 }
 
 // lineTable has the patterns of both sides for every line through an empty
 // point: Black's in the low four bits, White's in the high ones. A line is
@@ -167,10 +167,10 @@ func newLineTable(black, white winning, radius int) lineTable {
 // in the middle being part of the higher one.
 func halves(side, radius int) (low, high []int) {
 	low, high = make([]int, 1<<(2*radius)), make([]int, 1<<(2*radius))
-	middle := power(3, radius)
+	middle := threeToThe(radius)
 	for key := range low {
 		for i := range radius {
-			low[key] += power(3, i) * seenBy(side, key>>(2*i)&3)
+			low[key] += threeToThe(i) * seenBy(side, key>>(2*i)&3)
 		}
 		high[key] = middle*own + 3*middle*low[key]
 	}

@@ -28,10 +28,26 @@ func (s *set) each(f func(cell int)) {
 	}
 }
 
-// count returns the number of cells.
-func (s *set) count() (n int) {
+// any reports whether a set has a cell.
+func (s *set) any() bool {
 	for _, word := range s {
-		n += bits.OnesCount64(word)
+		if word != 0 {
+			return true
+		}
 	}
-	return n
+	return false
+}
+
+// join adds the cells of another set.
+func (s *set) join(other *set) {
+	for i := range s {
+		s[i] |= other[i]
+	}
+}
+
+// meet keeps the cells that are in another set too.
+func (s *set) meet(other *set) {
+	for i := range s {
+		s[i] &= other[i]
+	}
 }

@@ -10,6 +10,8 @@ type tables struct {
 	radius int
 	lines  lineTable
 	sides  [2]*[codes]entry // by the code of a point, for Black and for White
+	// situations has what is added to the weights of the points.
+	situations *[Situations]int16
 }
 
 // entry is what a side's code of a point stands for.
@@ -17,7 +19,8 @@ type entry struct {
 	class        class
 	suspect      bool  // to Black in renju: see code.suspect
 	mover, other int16 // weights for the evaluation, of the side to move and the other
-	order        int16 // how much it is worth to play there
+	attack       int16 // how much is to be expected of playing there
+	defence      int16 // of the other side's playing there
 }
 
 // tablesOf returns the tables of a rule. They are made once, in a few tens of
@@ -40,7 +43,32 @@ func newTables(black, white winning, radius int) *tables {
 		}
 		t.sides[side] = newEntries(w.fouls)
 	}
-	return t
+	return t.weighed(DefaultWeights())
+}
+
+// weighed returns the same tables with weights.
+func (t *tables) weighed(w *Weights) *tables {
+	with := *t
+	with.situations = &w.Situations
+	for side := range with.sides {
+		if side == 1 && t.sides[0] == t.sides[1] {
+			with.sides[1] = with.sides[0]
+			break
+		}
+		entries := *t.sides[side]
+		for c := range entries {
+			if code := code(c); code.sound() && entries[c].class != forbidden {
+				entries[c].weigh(w, code.kind())
+			}
+		}
+		with.sides[side] = &entries
+	}
+	return &with
+}
+
+// weigh sets the weights of a kind of points.
+func (e *entry) weigh(w *Weights, kind int) {
+	e.mover, e.other, e.attack, e.defence = w.Mover[kind], w.Other[kind], w.Attack[kind], w.Defence[kind]
 }
 
 // newEntries returns the entries of all codes.
@@ -49,7 +77,6 @@ func newEntries(fouls bool) *[codes]entry {
 	for c := range entries {
 		if code := code(c); code.sound() {
 			entries[c] = entry{class: code.class(fouls), suspect: fouls && code.suspect()}
-			entries[c].mover, entries[c].other, entries[c].order = weigh(code, entries[c].class)
 		}
 	}
 	return entries

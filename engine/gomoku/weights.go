@@ -1,20 +1,78 @@
 package gomoku
 
-// lineWeights are what a pattern is worth on an empty point, in hundredths of
-// an open two's.
-var lineWeights = [patterns]int16{
-	blockedOne: 4, openOne: 20, blockedTwo: 25, openTwo: 60, openTwoMore: 80, openTwoMost: 100,
-	blockedThree: 90, splitThree: 160, openThree: 200, blockedFour: 220, straightFour: 400, five: 500,
+import (
+	"bytes"
+	"compress/flate"
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"sync"
+)
+
+// Weights are what the evaluation and the order of moves are made of. Those of
+// the evaluation are in units of which valueUnit multiply the odds of winning by
+// e, those of the order in units of which about 200 do so for the odds of a move
+// to be the best.
+type Weights struct {
+	// Mover is what a point is worth by its kind to the side to move, Other what
+	// it is worth to the other side by its kind to that.
+	Mover, Other [Kinds]int16
+	// Attack is how much speaks for a move by the kind of its point to the side
+	// that makes it, Defence by its kind to the other side.
+	Attack, Defence [Kinds]int16
+	Situations      [Situations]int16
 }
 
-// weigh returns the weights of a code.
-func weigh(c code, made class) (mover, other, order int16) {
-	if made == forbidden {
-		return 0, 0, 0
+// Write writes the weights compressed: the low bytes of all, then the high ones.
+func (w *Weights) Write(to io.Writer) error {
+	plain, err := binary.Append(nil, binary.LittleEndian, w)
+	if err != nil {
+		return err
 	}
-	var sum int16
-	for direction := range directions {
-		sum += lineWeights[c.lineOf(direction)]
+	packer, err := flate.NewWriter(to, flate.BestCompression)
+	if err != nil {
+		return err
 	}
-	return sum / 4, sum / 5, sum + 100*int16(made)
+	for half := range 2 {
+		plane := make([]byte, 0, len(plain)/2)
+		for i := half; i < len(plain); i += 2 {
+			plane = append(plane, plain[i])
+		}
+		if _, err := packer.Write(plane); err != nil {
+			return err
+		}
+	}
+	return packer.Close()
 }
+
+// ReadWeights reads what Write has written.
+func ReadWeights(from io.Reader) (*Weights, error) {
+	w := new(Weights)
+	size := binary.Size(w)
+	planes, err := io.ReadAll(io.LimitReader(flate.NewReader(from), int64(size)+1))
+	if err != nil {
+		return nil, fmt.Errorf("weights: %w", err)
+	}
+	if len(planes) != size {
+		return nil, fmt.Errorf("weights: %d bytes instead of %d", len(planes), size)
+	}
+	plain := make([]byte, 0, size)
+	for i := range size / 2 {
+		plain = append(plain, planes[i], planes[size/2+i])
+	}
+	_, err = binary.Decode(plain, binary.LittleEndian, w)
+	return w, err
+}
+
+//go:embed weights.bin
+var packedWeights []byte
+
+// DefaultWeights returns the trained weights. The first call unpacks them.
+var DefaultWeights = sync.OnceValue(func() *Weights {
+	w, err := ReadWeights(bytes.NewReader(packedWeights))
+	if err != nil {
+		panic(err) // the file was built in, and a test reads it
+	}
+	return w
+})

@@ -16,7 +16,7 @@ func Judge(name string) (engine.Player, error) {
 		return nil, fmt.Errorf("level %q does not judge: choose %d to %d", name, firstThinking, len(strengths))
 	}
 	on := strengths[level-1]
-	return ranked{othello: on.othello.sober(), general: on.general.sober()}, nil
+	return ranked{row: row{on.othello.sober(), on.general.sober(), on.gomoku.sober()}}, nil
 }
 
 // firstThinking is the first level that looks ahead.

@@ -19,9 +19,6 @@ const Default = "3"
 // Level is a computer player that can be chosen by name.
 type Level struct {
 	Name string // "1" to "10", "random", "greedy", "corner"
-	// AnyGame says that it looks at the legal moves alone and so plays Gomoku
-	// too. The numbered levels know Reversi only.
-	AnyGame bool
 	// New returns the player. Its random choices follow from the seed and from
 	// the number of the move, so that the same game is played twice alike.
 	New func(seed uint64) engine.Player
@@ -32,12 +29,12 @@ type Level struct {
 func Levels() []Level {
 	levels := make([]Level, 0, len(strengths)+3)
 	for i, on := range strengths {
-		levels = append(levels, Level{strconv.Itoa(i + 1), false, func(seed uint64) engine.Player { return ranked{on.othello, on.general, seed} }})
+		levels = append(levels, Level{strconv.Itoa(i + 1), func(seed uint64) engine.Player { return ranked{on, seed} }})
 	}
 	return append(levels,
-		Level{"random", true, func(seed uint64) engine.Player { return simple{seed, randomMove} }},
-		Level{"greedy", true, func(seed uint64) engine.Player { return simple{seed, greedyMove} }},
-		Level{"corner", true, func(seed uint64) engine.Player { return simple{seed, cornerMove} }},
+		Level{"random", func(seed uint64) engine.Player { return simple{seed, randomMove} }},
+		Level{"greedy", func(seed uint64) engine.Player { return simple{seed, greedyMove} }},
+		Level{"corner", func(seed uint64) engine.Player { return simple{seed, cornerMove} }},
 	)
 }
 
@@ -49,14 +46,4 @@ func Find(name string) (Level, error) {
 		}
 	}
 	return Level{}, fmt.Errorf("there is no level %q: choose 1 to 10, random, greedy or corner", name)
-}
-
-// FindForAnyGame returns the level of a name that plays every game. The error
-// lists the names there are.
-func FindForAnyGame(name string) (Level, error) {
-	level, err := Find(name)
-	if err == nil && !level.AnyGame {
-		err = fmt.Errorf("level %s can't play Gomoku yet: choose random, greedy or corner", level.Name)
-	}
-	return level, err
 }

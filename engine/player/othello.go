@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
 
 	"flank/engine"
 	"flank/engine/othello"
@@ -65,6 +66,16 @@ func hashFor(effort reversi.Effort) int {
 		return 8
 	}
 	return othello.DefaultHash
+}
+
+// oneOthello and allOthello return new engines for 8×8 that search with one
+// thread, and with as many as there are cores.
+func oneOthello() *othello.Engine {
+	return othello.New(othello.DefaultHash, 1, othello.DefaultEvaluation())
+}
+
+func allOthello() *othello.Engine {
+	return othello.New(othello.DefaultHash, runtime.GOMAXPROCS(0), othello.DefaultEvaluation())
 }
 
 // othelloValues are the values on 8×8.

@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"flank/engine"
-	"flank/engine/gomoku"
 )
 
 // TestGreedyTurnsTheMost looks for a better move, or an equal one that comes
@@ -60,31 +59,5 @@ func BenchmarkChoose(b *testing.B) {
 				}
 			}
 		})
-	}
-}
-
-// TestOnlySimpleComputersPlayGomoku plays a game of renju with each of them; the
-// numbered levels refuse.
-func TestOnlySimpleComputersPlayGomoku(t *testing.T) {
-	start, err := gomoku.New(engine.Size{Height: gomoku.MinSide, Width: gomoku.MinSide}, gomoku.Renju)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, level := range Levels() {
-		if _, err := FindForAnyGame(level.Name); (err == nil) != level.AnyGame {
-			t.Errorf("%s: %v", level.Name, err)
-		}
-		for game := engine.NewGame(start); !game.Result().Over(); {
-			move, _, err := level.New(1).Choose(t.Context(), game, engine.Limits{}, nil)
-			if (err == nil) != level.AnyGame {
-				t.Errorf("%s: %v", level.Name, err)
-			}
-			if err != nil {
-				break
-			}
-			if game, err = game.Play(move); err != nil {
-				t.Fatalf("%s: %v", level.Name, err)
-			}
-		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/reversi"
 )
 
@@ -26,62 +27,82 @@ type strength struct {
 // gets 44% of the points against greedy. On 6×6 and 10×10 each level up to 8
 // got 65 to 92% against the one before. TestEachLevelBeatsTheOneBelow, build tag
 // slow, measures it on four sizes.
-var strengths = [...]struct{ othello, general strength }{
+var strengths = [...]row{
 	{
 		othello: strength{overlook: 0.5, naive: 0.92, depth: 1},
 		general: strength{overlook: 0.5, naive: 1},
+		gomoku:  gomokuStrength{absorbed: 0.8, overlook: 0.5, depth: 1, fours: 1},
 	},
 	{
 		othello: strength{overlook: 0.5, naive: 0.53, depth: 1},
 		general: strength{overlook: 0.7, naive: 0.5, depth: 1, nodes: 1e4},
+		gomoku:  gomokuStrength{absorbed: 0.6, overlook: 0.4, depth: 1, fours: 1},
 	},
 	{
 		othello: strength{overlook: 0.5, naive: 0.24, depth: 1},
 		general: strength{overlook: 0.6, naive: 0.2, depth: 1, nodes: 1e4},
+		gomoku:  gomokuStrength{absorbed: 0.42, overlook: 0.3, depth: 2, fours: 1},
 	},
 	{
 		othello: strength{overlook: 0.35, naive: 0.1, depth: 1},
 		general: strength{overlook: 0.5, depth: 1, nodes: 1e4},
+		gomoku:  gomokuStrength{absorbed: 0.28, overlook: 0.2, depth: 2, fours: 2},
 	},
 	{
 		othello: strength{overlook: 0.12, naive: 0.01, depth: 1},
 		general: strength{overlook: 0.3, depth: 2, nodes: 2e4},
+		gomoku:  gomokuStrength{absorbed: 0.18, overlook: 0.12, depth: 3, fours: 2},
 	},
 	{
 		othello: strength{overlook: 0.17, depth: 2, empties: 6},
 		general: strength{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
+		gomoku:  gomokuStrength{absorbed: 0.1, overlook: 0.05, depth: 4, fours: 4},
 	},
 	{
 		othello: strength{overlook: 0.07, depth: 3, empties: 8},
 		general: strength{depth: 4, nodes: 2e5, empties: 10},
+		gomoku:  gomokuStrength{absorbed: 0.04, depth: 5, fours: 6},
 	},
 	{
 		othello: strength{depth: 4, empties: 12, book: 2},
 		general: strength{depth: 6, nodes: 5e5, empties: 12},
+		gomoku:  gomokuStrength{depth: 7, nodes: 2e5},
 	},
 	{
 		othello: strength{depth: 6, empties: 14, book: 1.5},
 		general: strength{depth: 8, nodes: 1e6, empties: 14},
+		gomoku:  gomokuStrength{depth: 9, nodes: 4e5},
 	},
 	{
 		othello: strength{depth: 10, empties: 18, book: 1},
 		general: strength{nodes: 2e6, empties: 18},
+		gomoku:  gomokuStrength{depth: 14, nodes: 1e6},
 	},
+}
+
+// row is what a numbered level can do in every game.
+type row struct {
+	othello, general strength
+	gomoku           gomokuStrength
 }
 
 // ranked is the player of a numbered level.
 type ranked struct {
-	othello, general strength
-	seed             uint64
+	row
+	seed uint64
 }
 
 // Choose plays from the book, thinks, or does neither, as its strength says.
 func (r ranked) Choose(ctx context.Context, game engine.Game, limits engine.Limits, progress func(engine.Info)) (engine.Square, engine.Info, error) {
+	random := dice(r.seed, game)
+	if state, ok := game.State().(gomoku.State); ok {
+		return r.gomoku.choose(ctx, state, random, limits, progress)
+	}
 	state, err := position(ctx, game)
 	if err != nil {
 		return engine.NoSquare, engine.Info{}, err
 	}
-	s, random := r.general, dice(r.seed, game)
+	s := r.general
 	board, ok := othelloBoard(state)
 	if ok {
 		s = r.othello

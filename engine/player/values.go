@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/othello"
 	"flank/engine/reversi"
 )
@@ -16,10 +17,13 @@ const ValuesExact = 12
 
 // Valuer values moves. It keeps what it has found out about a game for the
 // positions that follow. The zero value is ready; several goroutines may use it.
-type Valuer struct{ engines engines }
+type Valuer struct {
+	othello pool[*othello.Engine]
+	gomoku  pool[*gomoku.Engine]
+}
 
-// Values tells what every legal move of the side to move is worth to it. It
-// calls report from its own goroutine with an Info for each, the best first: at
+// Values tells what every legal move of the side to move is worth to it, in
+// Gomoku the best few. It calls report from its own goroutine with an Info for each, the best first: at
 // once with a search of one ply, then deeper and deeper until the limits are
 // met or the values are exact. What it hands to report is the receiver's to keep.
 //
@@ -28,12 +32,16 @@ type Valuer struct{ engines engines }
 //
 // It is the one place that knows which engine gives values on which board.
 func (v *Valuer) Values(ctx context.Context, state engine.State, limits engine.Limits, report func([]engine.Info)) error {
-	position, ok := state.(reversi.State)
-	if !ok {
-		return fmt.Errorf("the values of this game's moves are not known")
+	switch position := state.(type) {
+	case gomoku.State:
+		return v.gomoku.use(oneGomoku, func(e *gomoku.Engine) error {
+			return e.Values(ctx, position, gomoku.Limits{Limits: limits}, report)
+		})
+	case reversi.State:
+		if b, ok := othelloBoard(position); ok {
+			return v.othello.use(oneOthello, func(e *othello.Engine) error { return othelloValues(ctx, e, b, limits, report) })
+		}
+		return reversi.Values(ctx, position, reversi.Effort{Limits: limits, Empties: ValuesExact}, report)
 	}
-	if b, ok := othelloBoard(position); ok {
-		return v.engines.use(1, func(e *othello.Engine) error { return othelloValues(ctx, e, b, limits, report) })
-	}
-	return reversi.Values(ctx, position, reversi.Effort{Limits: limits, Empties: ValuesExact}, report)
+	return fmt.Errorf("the values of this game's moves are not known")
 }

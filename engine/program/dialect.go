@@ -10,12 +10,27 @@ import (
 
 // dialect is how a program is spoken to.
 type dialect interface {
-	// choose returns the program's move in a game.
+	// prepare readies the program to move in a game. It is no part of the time for
+	// the move.
+	prepare(ctx context.Context, game engine.Game, limits engine.Limits) error
+	// choose returns the program's move in the game that it was readied for.
 	choose(ctx context.Context, game engine.Game, limits engine.Limits) (engine.Square, error)
 	// check says what of the limits the protocol has no words for.
 	check(limits engine.Limits) error
 	// shared returns how many moves of a game the program has on its board.
 	shared(game engine.Game) int
+}
+
+// language is a family of dialects that programs speak for the same games.
+type language struct {
+	greet  func(context.Context, *process) (dialect, error) // finds out what a program speaks
+	silent string                                           // what it means if that takes too long
+	bye    string                                           // what ends a program
+}
+
+// othello are the dialects of programs that play Othello.
+func othello() language {
+	return language{greet, "it has not answered to nboard 2 for %v: it speaks neither NBoard nor GTP", "quit"}
 }
 
 // greet finds out how a program is to be spoken to. GTP has no command called

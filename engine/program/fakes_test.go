@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"flank/engine"
 	"flank/engine/player"
 	"flank/engine/protocol"
 )
@@ -42,6 +43,8 @@ func be(name string, args []string) int {
 		return speak(protocol.NBoard, args[0])
 	case "gtp":
 		return speak(protocol.GTP, args[0])
+	case "gomocup":
+		return speak(brain, args[0])
 	case "stubborn": // reads nothing, and does not end by itself
 		for {
 			time.Sleep(time.Hour)
@@ -77,6 +80,17 @@ var answers = map[string]map[string]string{
 	"gtp refuses":   {"": "? unknown command\n", "boardsize": "=\n", "clear_board": "=\n", "play": "? illegal move\n"},
 	"gtp passes":    {"": "? unknown command\n", "boardsize": "=\n", "clear_board": "=\n", "play": "=\n", "genmove": "= PASS\n"},
 	"gtp of no use": {"": "? unknown command\n"},
+
+	"brain":                {"START": "OK", "RESTART": "OK", "BEGIN": "7,7", "DONE": "MESSAGE I see\r\nDEBUG 1,1\n\nUNKNOWN what\rOK\n7,6", "TURN": "8,8"},
+	"brain that suggests":  {"START": "OK", "RESTART": "OK", "DONE": "SUGGEST 3,3", "PLAY": "%s"},
+	"brain without games":  {"START": "OK sir", "RESTART": "UNKNOWN command", "BEGIN": "7,7", "DONE": "7,6"},
+	"brain that dies":      {"START": "OK", "DONE": "!"},
+	"brain that refuses":   {"START": "OK", "DONE": "ERROR no memory"},
+	"brain that talks":     {"START": "OK", "DONE": "I like 5,5"},
+	"brain that is silent": {"START": "OK"},
+	"brain that cheats":    {"START": "OK", "DONE": "3,2"},
+	"brain off the board":  {"START": "OK", "DONE": "99,-1"},
+	"brain for large ones": {"START": "ERROR the board is too small"},
 }
 
 func answer(says map[string]string) int {
@@ -107,6 +121,11 @@ func speak(protocol func(context.Context, protocol.Engine, io.Reader, io.Writer)
 		return 1
 	}
 	return 0
+}
+
+// brain lets an engine speak the Gomocup protocol.
+func brain(ctx context.Context, e protocol.Engine, r io.Reader, w io.Writer) error {
+	return protocol.Gomocup(ctx, protocol.Brain{New: func(player.Resources) engine.Player { return e.Player }}, r, w)
 }
 
 func newEngine(level player.Level) protocol.Engine {

@@ -19,10 +19,7 @@ type gtp struct {
 	told   []string // the moves and passes on its board: "b f5"
 }
 
-func (g *gtp) choose(ctx context.Context, game engine.Game, limits engine.Limits) (engine.Square, error) {
-	if err := g.prepare(ctx, game, limits); err != nil {
-		return engine.NoSquare, err
-	}
+func (g *gtp) choose(ctx context.Context, game engine.Game, _ engine.Limits) (engine.Square, error) {
 	side := colour(game.State().Turn())
 	answer, err := g.ask(ctx, "genmove "+side)
 	if err != nil {
@@ -89,6 +86,8 @@ func (g *gtp) ask(ctx context.Context, command string) (string, error) {
 
 func (g *gtp) check(limits engine.Limits) error {
 	switch {
+	case limits.Clock.Running:
+		return fmt.Errorf("programs that speak GTP are told the time of a move alone, no clock")
 	case limits.Depth > 0 || limits.Nodes > 0:
 		return fmt.Errorf("GTP can't bound the depth or the nodes of a move, only the time: say them in the program's own command")
 	case limits.Time%time.Second != 0:

@@ -17,10 +17,7 @@ type nboard struct {
 	depth int // told last; 0: none
 }
 
-func (n *nboard) choose(ctx context.Context, game engine.Game, limits engine.Limits) (engine.Square, error) {
-	if err := n.prepare(ctx, game, limits.Depth); err != nil {
-		return engine.NoSquare, err
-	}
+func (n *nboard) choose(ctx context.Context, _ engine.Game, _ engine.Limits) (engine.Square, error) {
 	if err := n.send(ctx, "go"); err != nil {
 		return engine.NoSquare, err
 	}
@@ -34,12 +31,12 @@ func (n *nboard) choose(ctx context.Context, game engine.Game, limits engine.Lim
 }
 
 // prepare tells the depth and the game, and waits until they have been read.
-func (n *nboard) prepare(ctx context.Context, game engine.Game, depth int) error {
+func (n *nboard) prepare(ctx context.Context, game engine.Game, limits engine.Limits) error {
 	ggf, err := record.NewGGF(game, tags()...)
 	if err != nil {
 		return err
 	}
-	if depth > 0 && depth != n.depth {
+	if depth := limits.Depth; depth > 0 && depth != n.depth {
 		if err := n.send(ctx, "set depth %d", depth); err != nil {
 			return err
 		}
@@ -77,7 +74,7 @@ func (n *nboard) until(ctx context.Context, begin string) (string, error) {
 }
 
 func (n *nboard) check(limits engine.Limits) error {
-	if limits.Time > 0 || limits.Nodes > 0 {
+	if limits.Time > 0 || limits.Nodes > 0 || limits.Clock.Running {
 		return fmt.Errorf("the NBoard protocol can't bound the time or the nodes of a move, only the depth: say them in the program's own command")
 	}
 	return nil

@@ -13,15 +13,16 @@ import (
 
 // How long a program may be silent.
 const (
-	readyTime = time.Minute      // to begin with
-	spareTime = 10 * time.Second // above the time for a move
-	mostTime  = 10 * time.Minute // where a move has no time of its own
+	readyTime = time.Minute            // to begin with, or before a move
+	mostTime  = 10 * time.Minute       // where a move has no time of its own
+	leastLate = 200 * time.Millisecond // above the time for a move, and a share of it: see allowed
 )
 
 // Player is a program that chooses moves. Each game that it thinks about at the
 // same time is a process of its own. It implements engine.Player.
 type Player struct {
-	words    []string      // of its command
+	words    []string // of its command
+	speaks   language
 	patience time.Duration // with a program's silence; 0: as the constants say
 
 	mu     sync.Mutex
@@ -42,14 +43,25 @@ func CheckCommand(command string) error {
 	return err
 }
 
-// Open starts a program. The error says that it can't be started, or that it
-// speaks neither of the protocols. The player must be closed.
+// Open starts a program that plays Othello. The error says that it can't be
+// started, or that it speaks neither of the protocols. The player must be closed.
 func Open(ctx context.Context, command string) (*Player, error) {
+	return openIn(ctx, othello(), command)
+}
+
+// OpenGomoku starts a program that plays Gomoku, on a board to begin with. The
+// error says that it can't be started, or that it does not speak Gomocup's
+// protocol or play on such a board. The player must be closed.
+func OpenGomoku(ctx context.Context, command string, size engine.Size) (*Player, error) {
+	return openIn(ctx, gomocupOn(size), command)
+}
+
+func openIn(ctx context.Context, speaks language, command string) (*Player, error) {
 	words, err := splitWords(command)
 	if err != nil {
 		return nil, err
 	}
-	return (&Player{words: words}).open(ctx)
+	return (&Player{words: words, speaks: speaks}).open(ctx)
 }
 
 // open starts the first process.
@@ -66,7 +78,7 @@ func (p *Player) open(ctx context.Context) (*Player, error) {
 // Check says why the program can't play on a board or within limits.
 func (p *Player) Check(size engine.Size, limits engine.Limits) error {
 	if size.Height != size.Width {
-		return fmt.Errorf("NBoard and GTP know square boards only")
+		return fmt.Errorf("programs play on square boards only")
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -149,38 +161,57 @@ func (p *Player) dismiss(s session) { p.ending.Go(s.end) }
 
 // begin starts a process and finds out what it speaks.
 func (p *Player) begin(ctx context.Context) (session, error) {
-	started, err := launch(p.words)
+	started, err := launch(p.words, p.speaks.bye)
 	if err != nil {
 		return session{}, err
 	}
 	wait := p.patient(readyTime)
 	limited, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
-	spoken, err := greet(limited, started)
+	spoken, err := p.speaks.greet(limited, started)
 	if err != nil {
 		p.dismiss(session{process: started})
-		return session{}, explain(ctx, err, fmt.Sprintf("it has not answered to nboard 2 for %v: it speaks neither NBoard nor GTP", wait))
+		return session{}, explain(ctx, err, fmt.Errorf(p.speaks.silent, wait))
 	}
 	return session{spoken, started}, nil
 }
 
-// ask returns the program's move, if it is legal.
+// ask returns the program's move, if it is legal and made in time.
 func (p *Player) ask(ctx context.Context, s session, game engine.Game, limits engine.Limits) (engine.Square, error) {
-	wait := mostTime
-	if limits.Time > 0 {
-		wait = limits.Time + spareTime
+	if err := p.prepare(ctx, s, game, limits); err != nil {
+		return engine.NoSquare, err
 	}
-	wait = p.patient(wait)
+	wait := p.patient(allowed(limits))
 	limited, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
 	move, err := s.choose(limited, game, limits)
 	if err != nil {
-		return move, explain(ctx, err, fmt.Sprintf("it has not moved for %v", wait))
+		return move, explain(ctx, err, fmt.Errorf("%w: it has not moved for %v", engine.ErrTime, wait.Round(time.Millisecond)))
 	}
 	if _, err := game.Play(move); err != nil {
-		return move, fmt.Errorf("its move is illegal: %w", err)
+		return move, fmt.Errorf("%w: %w", engine.ErrIllegal, err)
 	}
 	return move, nil
+}
+
+// prepare readies the program for its move.
+func (p *Player) prepare(ctx context.Context, s session, game engine.Game, limits engine.Limits) error {
+	wait := p.patient(readyTime)
+	limited, cancel := context.WithTimeout(ctx, wait)
+	defer cancel()
+	return explain(ctx, s.prepare(limited, game, limits), fmt.Errorf("it has been silent for %v before its move", wait))
+}
+
+// allowed returns how long a program may take for a move: what the limits say
+// and a little more, since the machine may be busy with other things too.
+func allowed(limits engine.Limits) time.Duration {
+	limit := limits.Time
+	if clock := limits.Clock; clock.Running && (limit == 0 || clock.Left < limit) {
+		limit = max(clock.Left, 0)
+	} else if limit == 0 {
+		return mostTime
+	}
+	return limit + limit*3/10 + leastLate
 }
 
 // patient returns how long to wait.
@@ -193,12 +224,12 @@ func (p *Player) patient(usual time.Duration) time.Duration {
 
 // explain returns the error of an exchange: ctx's if it has ended, or that the
 // program was silent for too long, or what else went wrong.
-func explain(ctx context.Context, err error, silent string) error {
+func explain(ctx context.Context, err, silent error) error {
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case errors.Is(err, context.DeadlineExceeded):
-		return errors.New(silent)
+		return silent
 	}
 	return err
 }

@@ -24,6 +24,17 @@ func open(t testing.TB, words ...string) *Player {
 	return p
 }
 
+// openGomoku opens a program for Gomoku on a board of 15×15.
+func openGomoku(t testing.TB, words ...string) *Player {
+	t.Helper()
+	p, err := OpenGomoku(t.Context(), command(t, words...), engine.Size{Height: 15, Width: 15})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	return p
+}
+
 func start(t testing.TB, side int) engine.Game {
 	t.Helper()
 	state, err := reversi.New(engine.Size{Height: side, Width: side})
@@ -88,7 +99,7 @@ func TestFaults(t *testing.T) {
 		{"dies", "it has ended (exit status 3)"},
 		{"silent", "it has not moved for"},
 		{"talks", `"I" is its answer where a move is wanted`},
-		{"illegal", "its move is illegal: white on a1 turns no disc"},
+		{"illegal", "an illegal move: white on a1 turns no disc"},
 		{"passes", `"PA" is its answer where a move is wanted`},
 		{"gtp dies", "it has ended (exit status 3)"},
 		{"gtp resigns", "it resigns"},
@@ -151,7 +162,7 @@ func TestNoProtocol(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, err := (&Player{words: words, patience: 100 * time.Millisecond}).open(t.Context())
+			p, err := (&Player{words: words, speaks: othello(), patience: 100 * time.Millisecond}).open(t.Context())
 			if err == nil || !strings.Contains(err.Error(), "neither NBoard nor GTP") {
 				t.Errorf("%v, %v", p, err)
 			}
@@ -197,6 +208,8 @@ func TestCheck(t *testing.T) {
 		{"gtp", eight, engine.Limits{Time: 2 * time.Second}, ""},
 		{"gtp", eight, engine.Limits{Time: 1500 * time.Millisecond}, "whole seconds"},
 		{"gtp", eight, engine.Limits{Depth: 3}, "can't bound the depth"},
+		{"gtp", eight, engine.Limits{Clock: engine.Clock{Running: true}}, "no clock"},
+		{"nboard", eight, engine.Limits{Clock: engine.Clock{Running: true}}, "can't bound the time"},
 	}
 	for _, test := range tests {
 		err := open(t, test.protocol, "1").Check(test.size, test.limits)

@@ -27,17 +27,19 @@ type process struct {
 	stop  chan struct{} // closed when it is to end
 	once  sync.Once
 	kill  context.CancelFunc
+	bye   string // what it is told when it is to end
 
 	// Of use once it has ended:
 	err   error // how it ended
 	words lastLine
 }
 
-// launch starts a program. The error is that it can't be started.
-func launch(words []string) (*process, error) {
+// launch starts a program that is to be told bye when it is to end. The error is
+// that it can't be started.
+func launch(words []string, bye string) (*process, error) {
 	ctx, kill := context.WithCancel(context.Background())
 	p := &process{
-		said: make(chan string), say: make(chan string), ended: make(chan struct{}), stop: make(chan struct{}), kill: kill,
+		said: make(chan string), say: make(chan string), ended: make(chan struct{}), stop: make(chan struct{}), kill: kill, bye: bye,
 	}
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...) //nolint:gosec // the user names it
 	cmd.Stderr = &p.words
@@ -73,6 +75,7 @@ func (p *process) read(out io.Reader) {
 	defer close(p.said)
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, maxLine)
+	lines.Split(splitLines)
 	for lines.Scan() {
 		select {
 		case p.said <- strings.TrimSpace(lines.Text()):
@@ -83,8 +86,20 @@ func (p *process) read(out io.Reader) {
 	}
 }
 
-// write passes on what is said. When the program is to end, it says the word that
-// both protocols have for it and closes the input.
+// splitLines splits at line feeds and carriage returns alike: programs for
+// Gomocup may end their lines with either. It is a bufio.SplitFunc.
+func splitLines(data []byte, atEOF bool) (advance int, line []byte, err error) {
+	if i := bytes.IndexAny(data, "\r\n"); i >= 0 {
+		return i + 1, data[:i], nil
+	}
+	if atEOF && len(data) > 0 {
+		return len(data), data, nil
+	}
+	return 0, nil, nil
+}
+
+// write passes on what is said. When the program is to end, it says bye and closes
+// the input.
 func (p *process) write(in io.WriteCloser) {
 	defer in.Close()
 	for {
@@ -94,7 +109,7 @@ func (p *process) write(in io.WriteCloser) {
 				return // it has ended, which shows in its output
 			}
 		case <-p.stop:
-			_, _ = io.WriteString(in, "quit\n")
+			_, _ = io.WriteString(in, p.bye+"\n")
 			return
 		case <-p.ended:
 			return

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -69,7 +70,7 @@ func TestCommands(t *testing.T) {
 			p, told := talk(test.says)
 			spoken := test.begin(p)
 			for _, moves := range []string{"d3c5", "d3c5f6f5"} {
-				if _, err := spoken.choose(t.Context(), after(t, 8, moves), test.limits); err != nil {
+				if _, err := asked(t.Context(), spoken, after(t, 8, moves), test.limits); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -78,6 +79,14 @@ func TestCommands(t *testing.T) {
 			}
 		})
 	}
+}
+
+// asked returns a program's move.
+func asked(ctx context.Context, spoken dialect, game engine.Game, limits engine.Limits) (engine.Square, error) {
+	if err := spoken.prepare(ctx, game, limits); err != nil {
+		return engine.NoSquare, err
+	}
+	return spoken.choose(ctx, game, limits)
 }
 
 // after returns the game of a transcript.
@@ -110,7 +119,7 @@ func FuzzTalk(f *testing.F) {
 			return
 		}
 		for range 2 {
-			move, err := spoken.choose(t.Context(), start(t, 8), engine.Limits{})
+			move, err := asked(t.Context(), spoken, start(t, 8), engine.Limits{})
 			switch {
 			case err != nil && strings.Contains(err.Error(), "\n"):
 				t.Errorf("%q: an error of more than one line: %q", text, err)

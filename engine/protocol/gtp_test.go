@@ -11,7 +11,7 @@ import (
 	"flank/engine/record"
 )
 
-func TestGTPConversations(t *testing.T) { scripts(t, "gtp", GTP) }
+func TestGTPConversations(t *testing.T) { scripts(t, "gtp", GTP, level(t, "7")) }
 
 // ask returns the answer to a command.
 func (p *partner) ask(command string) string {

@@ -106,7 +106,7 @@ func newPonderer() (Engine, chan struct{}) {
 
 // scripts plays the conversations of a folder: > is sent, < is the next line
 // that comes back, ~ a pattern for a later one, # a comment.
-func scripts(t *testing.T, folder string, speak speak) {
+func scripts(t *testing.T, folder string, speak speak, e Engine) {
 	files, err := filepath.Glob(filepath.Join("testdata", folder, "*.txt"))
 	if err != nil || files == nil {
 		t.Fatalf("no scripts: %v", err)
@@ -117,7 +117,7 @@ func scripts(t *testing.T, folder string, speak speak) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			script(t, meet(t.Context(), t, speak, level(t, "7")), string(text))
+			script(t, meet(t.Context(), t, speak, e), string(text))
 		})
 	}
 }

@@ -143,10 +143,10 @@ func TestGomokuComplaintsSayWhatIsAccepted(t *testing.T) {
 	}
 }
 
-func TestNumberedLevelsDoNotKnowGomoku(t *testing.T) {
-	got := converse(t, "gomoku", "1\n", Options{Level: "10"})
-	if got.ended == nil || got.ended.Error() != "level 10 can't play Gomoku yet: choose random, greedy or corner" || got.out != "" {
-		t.Errorf("ended with %v after %q", got.ended, got.out)
+func TestALevelStopsFour(t *testing.T) {
+	got := converse(t, "gomoku", "1\n8,h\n8,i\n8,j\n8,k\n", Options{Level: "8"})
+	if strings.Count(got.out, "电脑下棋的位置:8,") < 1 || strings.Contains(got.out, "人赢了") {
+		t.Errorf("%s", got.out)
 	}
 }
 

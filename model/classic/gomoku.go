@@ -26,7 +26,7 @@ type console struct {
 
 // playGomoku plays games until the user has enough.
 func playGomoku(d *dialogue, options Options) error {
-	level, err := player.FindForAnyGame(options.Level)
+	level, err := player.Find(options.Level)
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"flank/engine"
-	"flank/engine/player"
 )
 
 // Style is one way to play as plain text.
@@ -20,7 +19,6 @@ type Style struct {
 	Flags  []string // the flags that it has a use for
 	Sizes  string   // the sizes that Options may give it, in words; empty if it asks itself
 	sizeOK func(engine.Size) bool
-	find   func(level string) (player.Level, error) // the computers that can play it
 	play   func(*dialogue, Options) error
 }
 
@@ -29,19 +27,19 @@ func Styles() []Style {
 	return []Style{
 		{
 			Name: "assignment", Game: "reversi", Level: "greedy", Flags: []string{"level", "log", "seed"},
-			find: player.Find, play: playAssignment,
+			play: playAssignment,
 		},
 		{
 			Name: "compact", Game: "reversi", Level: "greedy", Flags: []string{"level", "seed"},
-			find: player.Find, play: playCompact,
+			play: playCompact,
 		},
 		{
 			Name: "boxed", Game: "reversi", Level: "corner", Flags: []string{"size", "level", "seed"},
-			Sizes: "each side from 4 to 9", sizeOK: boxedSize, find: player.Find, play: playBoxed,
+			Sizes: "each side from 4 to 9", sizeOK: boxedSize, play: playBoxed,
 		},
 		{
 			Name: "gomoku", Game: "gomoku", Level: "random", Flags: []string{"level", "seed"},
-			find: player.FindForAnyGame, play: playGomoku,
+			play: playGomoku,
 		},
 	}
 }
@@ -74,12 +72,6 @@ func (s Style) CheckSize(size engine.Size) error {
 		return nil
 	}
 	return fmt.Errorf("a board of %v is out of range in the %s style: %s", size, s.Name, s.Sizes)
-}
-
-// CheckLevel returns an error that says which computers can play the style.
-func (s Style) CheckLevel(name string) error {
-	_, err := s.find(name)
-	return err
 }
 
 // Options are what a dialogue does not ask for.

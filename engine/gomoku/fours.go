@@ -1,0 +1,69 @@
+package gomoku
+
+import "math/bits"
+
+// fours returns after how many plies at the latest the side to move wins by
+// fours alone, each of which the other side has to answer; 0 if it does not or
+// none was found within so many fours. Nobody makes five with the next stone.
+func (t *thread) fours(depth, last int) (plies int) {
+	g := t.g
+	me := g.turn
+	if g.amount[me][fourFour] > 0 && g.straight(me) {
+		return 3
+	}
+	if depth == 0 {
+		return 0
+	}
+	for _, made := range &[...]class{fourThree, fourMore, makesFour} {
+		moves := g.made[me][made]
+		for i, word := range moves {
+			for ; word != 0; word &= word - 1 {
+				at := i<<6 + trailing(word)
+				if last > 0 && !g.inLine(at, last) {
+					continue
+				}
+				if plies := t.four(at, depth); plies > 0 {
+					return plies
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// four plays a four and its answer and looks for a win from there.
+func (t *thread) four(at, depth int) (plies int) {
+	g := t.g
+	if g.fouls(at) {
+		return 0
+	}
+	t.nodes++
+	me := g.turn
+	g.put(at)
+	answer := g.made[me][makesFive].first()
+	if g.fouls(answer) {
+		g.take()
+		return 3
+	}
+	g.put(answer)
+	switch {
+	case g.amount[me][makesFive] > 0:
+		plies = 1
+	case g.amount[1-me][makesFive] > 1:
+	case g.amount[1-me][makesFive] == 1:
+		only := g.made[1-me][makesFive].first()
+		if made := g.cells[only].class(me); made >= makesFour && made <= fourFour {
+			plies = t.four(only, depth-1)
+		}
+	default:
+		plies = t.fours(depth-1, at)
+	}
+	g.take()
+	g.take()
+	if plies > 0 {
+		plies += 2
+	}
+	return plies
+}
+
+func trailing(word uint64) int { return bits.TrailingZeros64(word) }

@@ -1,0 +1,159 @@
+package gomoku
+
+import (
+	"slices"
+	"time"
+
+	"flank/engine"
+)
+
+// root is a search from the position asked for.
+type root struct {
+	main   *thread
+	limits Limits
+	budget engine.Budget
+	start  time.Time
+	moves  []rootMove // the best so far first
+	found  int        // the depth searched in full
+}
+
+// rootMove is a move of the position asked for.
+type rootMove struct {
+	cell  int
+	value int
+	line  []int16 // the move first
+}
+
+// byValue puts the best move first.
+func byValue(a, b rootMove) int { return b.value - a.value }
+
+// newRoot lists the moves to choose from, the most promising first.
+func newRoot(t *thread, limits Limits, budget engine.Budget, start time.Time) *root {
+	r := &root{main: t, limits: limits, budget: budget, start: start}
+	g := t.g
+	var moves set
+	if g.amount[g.turn][makesFive] > 0 {
+		moves = g.made[g.turn][makesFive]
+	} else if !g.obliged(&moves) {
+		moves = g.candidates()
+	}
+	r.add(moves, limits.Only)
+	if len(r.moves) == 0 {
+		r.add(g.free, limits.Only)
+	}
+	slices.SortStableFunc(r.moves, byValue)
+	return r
+}
+
+// add adds those of some moves that are allowed, with their promise as value.
+func (r *root) add(moves set, only []engine.Square) {
+	g := r.main.g
+	moves.each(func(at int) {
+		if !g.fouls(at) && (only == nil || slices.Contains(only, pointOf(at))) {
+			r.moves = append(r.moves, rootMove{cell: at, value: g.promise(at), line: []int16{int16(at)}})
+		}
+	})
+}
+
+// goesOn reports whether a search is to go on to a depth.
+func (r *root) goesOn(depth int) bool {
+	best := r.moves[0].value
+	switch {
+	case depth == 1:
+		return true
+	case depth > maxDepth, r.limits.Depth > 0 && depth > r.limits.Depth:
+		return false
+	case best >= provenValue || best <= -provenValue:
+		return false
+	case len(r.moves) == 1 && r.budget.Most > 0:
+		return false
+	case r.budget.Aim < r.budget.Most:
+		return time.Since(r.start) < r.budget.Aim*3/5
+	}
+	return !r.main.control.ended.Load()
+}
+
+// aspiration is how far from the value of the depth before a search expects the
+// next one at first.
+const aspiration = 48
+
+// deepen searches the moves from a place on; the best comes to that place.
+func (r *root) deepen(depth, place int) {
+	alpha, beta := -winValue, winValue
+	if before := r.moves[place].value; depth > 3 && before > -provenValue && before < provenValue {
+		alpha, beta = before-aspiration, before+aspiration
+	}
+	for wider := aspiration; ; wider *= 3 {
+		v := r.search(alpha, beta, depth, place)
+		switch {
+		case r.main.stopped:
+			return
+		case v <= alpha && alpha > -winValue:
+			alpha = widened(v-wider, -winValue)
+		case v >= beta && beta < winValue:
+			beta = widened(v+wider, winValue)
+		default:
+			return
+		}
+	}
+}
+
+// widened returns a bound, or the limit of all values where it is far out.
+func widened(bound, limit int) int {
+	if bound < -estimateMax || bound > estimateMax {
+		return limit
+	}
+	return bound
+}
+
+// search searches the moves from a place on with a window.
+func (r *root) search(alpha, beta, depth, place int) int {
+	t, low, best := r.main, alpha, -winValue
+	forced := t.g.amount[1-t.g.turn][makesFive] > 0
+	for i := place; i < len(r.moves); i++ {
+		m := &r.moves[i]
+		v := winValue - 1
+		if t.g.cells[m.cell].class(t.g.turn) != makesFive {
+			v = t.try(m.cell, low, beta, depth, 0, i-place, forced)
+		}
+		if t.stopped {
+			return best
+		}
+		if i > place && v <= low {
+			continue
+		}
+		best = max(best, v)
+		t.keep(0, m.cell)
+		r.lead(i, place, v)
+		low = max(low, v)
+		if v >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// lead brings a move that has a new value to the front.
+func (r *root) lead(from, place, value int) {
+	line := &r.main.lines[0]
+	m := rootMove{cell: r.moves[from].cell, value: value, line: slices.Clone(line.cells[:line.n])}
+	copy(r.moves[place+1:from+1], r.moves[place:from])
+	r.moves[place] = m
+}
+
+// info returns what is known of the move at a place.
+func (r *root) info(place int) engine.Info {
+	m := r.moves[place]
+	info := engine.Info{
+		Move: pointOf(m.cell), Value: expected(m.value), Depth: r.found,
+		Exact: m.value >= provenValue || m.value <= -provenValue,
+		Nodes: r.main.control.nodes.Load() + r.main.nodes - r.main.told, Time: time.Since(r.start),
+	}
+	if info.Exact {
+		info.Plies = winValue - max(m.value, -m.value)
+	}
+	for _, cell := range m.line {
+		info.Line = append(info.Line, pointOf(int(cell)))
+	}
+	return info
+}
