@@ -12,10 +12,10 @@ func (p *prover) guard(guards *set, move int) {
 	g, me := p.g, p.g.turn
 	guards.add(move)
 	for made := makesFour; made <= fourFour; made++ {
-		unite(guards, &g.made[me^1][made])
+		guards.join(&g.made[me^1][made])
 	}
-	unite(guards, &g.made[me^1][forbidden]) // a stone there may have come earlier
-	if g.tables.sides[me][g.cells[move].codes[me]].suspect {
+	guards.join(&g.made[me^1][forbidden]) // a stone there may have come earlier
+	if g.tables.sides[me][g.cells[move].code(me)].suspect {
 		p.guardFoul(guards, move)
 	}
 }
@@ -41,7 +41,7 @@ func (p *prover) guardFoul(guards *set, at int) {
 
 // suspect reports whether threes decide if an empty point is forbidden to Black.
 func (p *prover) suspect(at int) bool {
-	return p.g.board[at] == engine.Empty && p.g.tables.sides[0][p.g.cells[at].codes[0]].suspect
+	return p.g.board[at] == engine.Empty && p.g.tables.sides[0][p.g.cells[at].code(0)].suspect
 }
 
 // addStar adds the points that the lines through a point hold as far as they
@@ -65,12 +65,5 @@ func (p *prover) addStar(cells *set, at int) {
 func (p *prover) addAll(cells *set) {
 	for point := range points(p.g.size) {
 		cells.add(index(point))
-	}
-}
-
-// unite adds the cells of a set to another.
-func unite(to, from *set) {
-	for i := range to {
-		to[i] |= from[i]
 	}
 }

@@ -110,14 +110,14 @@ func (p *prover) withLine(whole bool) (Outcome, []int) {
 // many plies from now.
 func (p *prover) stones(plies int) int { return (p.horizon - len(p.g.moves) - plies + 1) / 2 }
 
-// pollEvery is how many moves are tried between two looks at the time: a few
+// proverPolls is how many moves are tried between two looks at the time: a few
 // tens of microseconds.
-const pollEvery = 64
+const proverPolls = 64
 
 // visit counts a move that is tried and reports whether it is one too many.
 func (p *prover) visit() bool {
 	p.nodes++
-	if p.most > 0 && p.nodes > p.most || p.nodes%pollEvery == 0 && p.stop != nil && p.stop() {
+	if p.most > 0 && p.nodes > p.most || p.nodes%proverPolls == 0 && p.stop != nil && p.stop() {
 		p.stopped = true
 	}
 	return p.stopped || p.brief > 0 && p.nodes > p.brief

@@ -75,7 +75,7 @@ func (p *prover) hasFours() bool {
 		return false
 	}
 	if g.amount[me^1][makesFive] == 1 {
-		return makesAFour(g.cells[g.made[me^1][makesFive].first()].classes[me])
+		return makesAFour(g.cells[g.made[me^1][makesFive].first()].class(me))
 	}
 	n := &g.amount[me]
 	return n[makesFour]+n[fourMore]+n[fourThree] > 0
@@ -169,7 +169,7 @@ func (p *prover) followFours(most int, guards *set) bool {
 	defer g.take()
 	fives := g.made[me][makesFive]
 	if guards != nil {
-		unite(guards, &fives)
+		guards.join(&fives)
 	}
 	answer := fives.first()
 	if g.amount[me][makesFive] == 1 && !g.fouls(answer) {

@@ -227,7 +227,7 @@ func (p *prover) after(key uint64, move int) proof {
 	if slot := p.knownProof(key ^ stoneKeys[g.turn][move]); slot != nil {
 		return slot.proof
 	}
-	if g.turn == p.me && g.cells[move].classes[g.turn] < makesFour {
+	if g.turn == p.me && g.cells[move].class(g.turn) < makesFour {
 		return proof{reach: 1, fail: threeEffort}
 	}
 	return proof{reach: 1, fail: 1}
