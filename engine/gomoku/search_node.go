@@ -228,7 +228,10 @@ func (t *thread) node(alpha, beta, depth, ply int, k known) int {
 			break
 		}
 	}
-	if tried == 0 {
+	switch {
+	case tried == 0 && forced:
+		return ply + 4 - winValue // nothing answers all that the other side threatens
+	case tried == 0:
 		return 0 // Black has no move that is not forbidden: it passes, and nobody wins for now
 	}
 	t.remember(alpha, beta, best, bestCell, depth, ply)
