@@ -31,10 +31,19 @@ func (p play) right() (play, tea.Cmd)    { return p.moveCursor(0, 1) }
 func (p play) rowStart() (play, tea.Cmd) { return p.moveCursor(0, -engine.MaxSide) }
 func (p play) rowEnd() (play, tea.Cmd)   { return p.moveCursor(0, engine.MaxSide) }
 
+// jumps returns the squares that the cursor jumps to, in reading order.
+func (p play) jumps() []engine.Square {
+	var valued []engine.Square
+	for _, info := range p.values.known() {
+		valued = append(valued, info.Move)
+	}
+	return p.rules().jumps(p.state(), valued)
+}
+
 // nextLegal moves the cursor to the next legal cell in reading order, and round
 // to the first after the last.
 func (p play) nextLegal() (play, tea.Cmd) {
-	legal := p.state().Legal()
+	legal := p.jumps()
 	if len(legal) == 0 {
 		return p, nil
 	}
@@ -44,7 +53,7 @@ func (p play) nextLegal() (play, tea.Cmd) {
 }
 
 func (p play) previousLegal() (play, tea.Cmd) {
-	legal := p.state().Legal()
+	legal := p.jumps()
 	if len(legal) == 0 {
 		return p, nil
 	}
@@ -89,9 +98,9 @@ func (p play) playField() (play, tea.Cmd) {
 	if text == "" {
 		return p, nil
 	}
-	sq, err := engine.ParseSquare(text)
-	if err != nil || !p.state().Size().Has(sq) {
-		return p.say(p.env.texts.NoSquare(text)), nil
+	sq, err := p.session.setup.rules().Square(text)
+	if err != nil {
+		return p.say(p.rules().unknown(p.env.texts, p.state(), text)), nil
 	}
 	p.cursor = sq
 	return p.follow().place()
@@ -102,10 +111,11 @@ func (p play) undo() (play, tea.Cmd) {
 	if p.session.expired() {
 		return p.say(p.env.texts.TimeIsGone), nil
 	}
-	ply, ok := p.session.undoPly()
+	ply, choices, ok := p.session.undoTo()
 	if !ok {
 		return p.say(p.env.texts.NothingToUndo), nil
 	}
+	p.session = p.session.at(ply, p.env.now()).withChoices(choices)
 	p.session.takebacks++
 	return p.goTo(ply, p.env.texts.Undone)
 }
@@ -168,13 +178,13 @@ func (p play) playForMe() (play, tea.Cmd) {
 
 // cycleHints goes to the next kind of hints and remembers it.
 func (p play) cycleHints() (play, tea.Cmd) {
-	next := func(hints view.Hints) view.Hints { return (hints + 1) % (view.HintsValues + 1) }
-	return p.say(p.env.texts.HintsNow(next(p.hints()))), p.env.change(func(s *record.Settings) {
-		s.Hints = next(view.ParseHints(s.Hints)).String()
+	rules := p.rules()
+	return p.say(p.env.texts.HintsNow(p.session.setup.Game, rules.nextHints(p.hints()))), p.env.change(func(s *record.Settings) {
+		s.Hints = rules.nextHints(view.ParseHints(s.Hints)).String()
 	})
 }
 
-func (p play) hints() view.Hints { return view.ParseHints(p.env.settings.Hints) }
+func (p play) hints() view.Hints { return p.rules().hintsNear(view.ParseHints(p.env.settings.Hints)) }
 
 func (p play) cycleTheme() (play, tea.Cmd) {
 	return p.say(p.env.texts.ThemeNow(nextTheme(p.env.settings.Theme))), p.env.change(func(s *record.Settings) {

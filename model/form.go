@@ -20,10 +20,13 @@ type form struct {
 	accept func(form) tea.Cmd
 	// check returns what is wrong with the choices, "" if nothing is.
 	check func(form) string
+	// turned returns the form after its row in focus was changed; nil leaves it.
+	turned func(form) form
 }
 
 // formRow is one choice among options.
 type formRow struct {
+	name    rowName // where rows are looked for by name
 	words   func(*view.Texts) (label, help string)
 	options []option
 	chosen  int
@@ -114,10 +117,23 @@ func (f form) step(step int) (screen, tea.Cmd) {
 	row.chosen = (row.chosen + step + n) % n
 	f.rows = append([]formRow(nil), f.rows...)
 	f.rows[f.focus] = row
+	if f.turned != nil {
+		return f.turned(f), nil
+	}
 	if row.changed == nil {
 		return f, nil
 	}
 	return f, row.changed(f.env, row.value())
+}
+
+// value returns the choice of a row, "" if there is no such row.
+func (f form) value(name rowName) string {
+	for _, row := range f.rows {
+		if row.name == name {
+			return row.value()
+		}
+	}
+	return ""
 }
 
 func (r formRow) value() string {

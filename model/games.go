@@ -73,17 +73,55 @@ func (g games) follow() games {
 	return g
 }
 
-func (g games) sections() []view.Section {
+// column is one of the list: its heading, and what stands in it of a game.
+type column struct {
+	heading string
+	cell    func(record.Entry) string
+}
+
+// columns returns those of the list: the game where there are several, and the discs
+// where they are a score.
+func (g games) columns() []column {
 	t := g.env.texts
-	section := view.Section{
-		Columns: []string{t.Games.Date, t.Games.Size, t.Black, t.White, t.Games.Discs, t.Games.Result},
-		Focus:   g.focus,
+	columns := []column{
+		{t.Games.Date, func(e record.Entry) string { return e.Started.Local().Format("2006-01-02 15:04") }},
+		{t.Games.Game, func(e record.Entry) string { return t.GameName(e.Game) }},
+		{t.Games.Size, func(e record.Entry) string { return e.Size().String() }},
+		{t.Black, func(e record.Entry) string { return t.PlayerName(e.Black) }},
+		{t.White, func(e record.Entry) string { return t.PlayerName(e.White) }},
+		{t.Games.Discs, score},
+		{t.Games.Result, func(e record.Entry) string { return t.Outcome(e.Ending, e.Winner) }},
 	}
-	for _, e := range g.entries {
-		section.Rows = append(section.Rows, []string{
-			e.Started.Local().Format("2006-01-02 15:04"), e.Size().String(), t.PlayerName(e.Black), t.PlayerName(e.White),
-			fmt.Sprintf("%d:%d", e.BlackDiscs, e.WhiteDiscs), t.Outcome(e.Ending, e.Winner),
-		})
+	return slices.DeleteFunc(columns, func(c column) bool {
+		return c.heading == t.Games.Game && !g.mixed() || c.heading == t.Games.Discs && !g.scored()
+	})
+}
+
+// mixed reports whether there are several games in the list.
+func (g games) mixed() bool {
+	return slices.ContainsFunc(g.entries, func(e record.Entry) bool { return e.Game != g.entries[0].Game })
+}
+
+// scored reports whether discs are a score in any game of the list.
+func (g games) scored() bool {
+	return slices.ContainsFunc(g.entries, func(e record.Entry) bool { return score(e) != "" })
+}
+
+// score returns the discs of both sides, "" where they are no score.
+func score(e record.Entry) string {
+	if !findRules(e.Game).discs {
+		return ""
+	}
+	return fmt.Sprintf("%d:%d", e.BlackDiscs, e.WhiteDiscs)
+}
+
+func (g games) sections() []view.Section {
+	section := view.Section{Focus: g.focus, Rows: make([][]string, len(g.entries))}
+	for _, column := range g.columns() {
+		section.Columns = append(section.Columns, column.heading)
+		for i, e := range g.entries {
+			section.Rows[i] = append(section.Rows[i], column.cell(e))
+		}
 	}
 	return []view.Section{section}
 }

@@ -1,9 +1,12 @@
 package model
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"flank/engine/record"
 	"flank/view"
 )
 
@@ -20,7 +23,7 @@ const (
 // keyRow is one row of the key table: the keys, how help shows them and under
 // which heading, when they stand in the line of keys below the board, and what
 // they do there: change the board, open a screen, or, by name, what concerns
-// the whole program.
+// the whole program. A key that only one game has says which.
 type keyRow struct {
 	group   view.KeyGroup
 	action  action
@@ -28,6 +31,7 @@ type keyRow struct {
 	footer  moments // when it stands in the footer
 	do      func(play) (play, tea.Cmd)
 	screen  screenName // that it opens
+	game    string     // the only game that has it, "" for all
 }
 
 // moments are the situations on the board that want different keys below it.
@@ -39,8 +43,10 @@ const (
 	looking                      // an earlier position is shown
 	ended                        // the game is over
 	expired                      // it was lost on time, which does not come back
+	choosing                     // a side is to be chosen
+	offered                      // and two more stones may be placed instead
 	never    moments = 0
-	always           = moving | watching | looking | ended | expired
+	always           = moving | watching | looking | ended | expired | choosing
 )
 
 // newKeys returns the table of keys on the board with their descriptions in
@@ -48,43 +54,48 @@ const (
 func newKeys(t *view.Texts) []keyRow {
 	k := t.Keys
 	return []keyRow{
-		{view.KeysMove, actionOther, bind("arrows/hjkl", k.Move, "up", "k"), never, play.up, 0},
-		{view.KeysMove, actionOther, unlisted("down", "j"), never, play.down, 0},
-		{view.KeysMove, actionOther, unlisted("left", "h"), never, play.left, 0},
-		{view.KeysMove, actionOther, unlisted("right", "l"), never, play.right, 0},
-		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), never, play.rowStart, 0},
-		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), never, play.rowEnd, 0},
-		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), moving, play.nextLegal, 0},
-		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), never, play.previousLegal, 0},
+		{view.KeysMove, actionOther, bind("arrows/hjkl", k.Move, "up", "k"), never, play.up, 0, ""},
+		{view.KeysMove, actionOther, unlisted("down", "j"), never, play.down, 0, ""},
+		{view.KeysMove, actionOther, unlisted("left", "h"), never, play.left, 0, ""},
+		{view.KeysMove, actionOther, unlisted("right", "l"), never, play.right, 0, ""},
+		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), never, play.rowStart, 0, ""},
+		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), never, play.rowEnd, 0, ""},
+		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), moving, play.nextLegal, 0, ""},
+		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), never, play.previousLegal, 0, ""},
 
 		// ctrl+j is what Enter was, typed before the program took the terminal.
-		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), moving, play.place, 0},
-		{view.KeysPlay, actionOther, bind("/", k.Coordinate, "/"), never, play.openField, 0},
-		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), moving | ended, play.undo, 0},
-		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), never, play.redo, 0},
-		{view.KeysPlay, actionOther, bind("i", k.Hints, "i"), moving, play.cycleHints, 0},
-		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0},
-		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0},
+		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), moving, play.place, 0, ""},
+		{view.KeysPlay, actionOther, bind("/", k.Coordinate, "/"), never, play.openField, 0, ""},
+		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), moving | ended, play.undo, 0, ""},
+		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), never, play.redo, 0, ""},
+		{view.KeysPlay, actionOther, bind("i", k.Hints, "i"), moving, play.cycleHints, 0, ""},
+		{view.KeysPlay, actionOther, bind("1", t.Swap2.TakeWhite, "1"), choosing, play.takeWhite, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("2", t.Swap2.TakeBlack, "2"), choosing, play.takeBlack, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("3", t.Swap2.TwoMore, "3"), offered, play.placeTwo, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("#", k.Numbers, "#"), never, play.toggleNumbers, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("T", k.Threats, "T"), never, play.toggleThreats, 0, record.Gomoku},
+		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0, ""},
+		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0, ""},
 
-		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended | expired, play.lookBack, 0},
-		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), looking, play.lookForward, 0},
-		{view.KeysLook, actionOther, bind("esc", k.LookNow, "esc"), looking, play.lookNow, 0},
-		{view.KeysLook, actionOther, bind("p", k.PlayOn, "p"), looking | watching, play.playOn, 0},
+		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended | expired, play.lookBack, 0, ""},
+		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), looking, play.lookForward, 0, ""},
+		{view.KeysLook, actionOther, bind("esc", k.LookNow, "esc"), looking, play.lookNow, 0, ""},
+		{view.KeysLook, actionOther, bind("p", k.PlayOn, "p"), looking | watching, play.playOn, 0, ""},
 
-		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), moving | watching | ended | expired, nil, newGameScreen},
-		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), ended | expired, play.restart, 0},
-		{view.KeysGame, actionOther, bind("x", k.Swap, "x"), never, play.swapSides, 0},
-		{view.KeysGame, actionOther, bind("+", k.Stronger, "+", "="), watching, play.stronger, 0},
-		{view.KeysGame, actionOther, bind("-", k.Weaker, "-"), watching, play.weaker, 0},
-		{view.KeysGame, actionOther, bind("o", k.Games, "o"), never, nil, gamesScreen},
-		{view.KeysGame, actionOther, bind("s", k.Statistics, "s"), never, nil, statsScreen},
+		{view.KeysGame, actionOther, bind("n", k.NewGame, "n"), moving | watching | ended | expired, nil, newGameScreen, ""},
+		{view.KeysGame, actionOther, bind("r", k.Restart, "r"), ended | expired, play.restart, 0, ""},
+		{view.KeysGame, actionOther, bind("x", k.Swap, "x"), never, play.swapSides, 0, ""},
+		{view.KeysGame, actionOther, bind("+", k.Stronger, "+", "="), watching, play.stronger, 0, ""},
+		{view.KeysGame, actionOther, bind("-", k.Weaker, "-"), watching, play.weaker, 0, ""},
+		{view.KeysGame, actionOther, bind("o", k.Games, "o"), never, nil, gamesScreen, ""},
+		{view.KeysGame, actionOther, bind("s", k.Statistics, "s"), never, nil, statsScreen, ""},
 
-		{view.KeysProgram, actionOther, bind(",", k.Settings, ","), never, nil, settingsScreen},
-		{view.KeysProgram, actionOther, bind("t", k.Theme, "t"), never, play.cycleTheme, 0},
-		{view.KeysProgram, actionOther, bind("m", k.Mouse, "m"), never, play.toggleMouse, 0},
-		{view.KeysProgram, actionSuspend, bind("ctrl+z", k.Suspend, "ctrl+z"), never, nil, 0},
-		{view.KeysProgram, actionOther, bind("?", k.Help, "?", "f1"), always, nil, helpScreen},
-		{view.KeysProgram, actionQuit, bind("q", k.Quit, "q", "ctrl+c"), always, nil, 0},
+		{view.KeysProgram, actionOther, bind(",", k.Settings, ","), never, nil, settingsScreen, ""},
+		{view.KeysProgram, actionOther, bind("t", k.Theme, "t"), never, play.cycleTheme, 0, ""},
+		{view.KeysProgram, actionOther, bind("m", k.Mouse, "m"), never, play.toggleMouse, 0, ""},
+		{view.KeysProgram, actionSuspend, bind("ctrl+z", k.Suspend, "ctrl+z"), never, nil, 0, ""},
+		{view.KeysProgram, actionOther, bind("?", k.Help, "?", "f1"), always, nil, helpScreen, ""},
+		{view.KeysProgram, actionQuit, bind("q", k.Quit, "q", "ctrl+c"), always, nil, 0, ""},
 	}
 }
 
@@ -115,6 +126,11 @@ func footerKeys(rows []keyRow, now moments) []key.Binding {
 		}
 	}
 	return bindings
+}
+
+// keysOf returns the rows that a game has.
+func keysOf(rows []keyRow, game string) []keyRow {
+	return slices.DeleteFunc(slices.Clone(rows), func(row keyRow) bool { return row.game != "" && row.game != game })
 }
 
 // helpGroups returns all keys by heading, for the help screen.

@@ -18,9 +18,9 @@ type page struct {
 	top   int // first line shown
 }
 
-func helpPage(env *env, size tea.WindowSizeMsg) page {
+func helpPage(env *env, size tea.WindowSizeMsg, game string) page {
 	return page{env: env, size: size, title: env.texts.HelpTitle, body: func(width int) string {
-		groups := append(helpGroups(env.keys, env.texts), view.Legend(env.texts))
+		groups := append(helpGroups(keysOf(env.keys, game), env.texts), findRules(game).legend(env.texts))
 		return view.Help(groups, width, env.styles)
 	}}
 }

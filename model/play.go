@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/charmbracelet/bubbles/textinput"
@@ -37,11 +38,9 @@ func newPlay(env *env, s session) play {
 	return p.cursorHome()
 }
 
-// cursorHome puts the cursor on the first legal cell.
+// cursorHome puts the cursor where it begins.
 func (p play) cursorHome() play {
-	if legal := p.state().Legal(); len(legal) > 0 {
-		p.cursor = legal[0]
-	}
+	p.cursor = p.rules().home(p.state())
 	return p.follow()
 }
 
@@ -59,10 +58,10 @@ func (p play) live() bool { return p.shown == p.session.game.Ply() }
 
 // yourTurn reports whether a person may place a disc in the position shown.
 func (p play) yourTurn() bool {
-	if p.live() {
-		return !p.session.over() && !p.session.computerToMove()
+	if p.live() && p.session.over() || p.session.phaseAt(p.shown).Choices() != nil {
+		return false
 	}
-	return p.session.setup.Human(p.state().Turn())
+	return p.session.setup.Human(p.session.turnAt(p.shown))
 }
 
 // Update takes a message and lets the values follow the position.
@@ -107,7 +106,7 @@ func (p play) take(msg tea.Msg) (play, tea.Cmd) {
 
 // press does what the key table says.
 func (p play) press(msg tea.KeyMsg) (play, tea.Cmd) {
-	row, ok := findKey(p.env.keys, msg)
+	row, ok := findKey(keysOf(p.env.keys, p.session.setup.Game), msg)
 	if !ok {
 		return p, nil
 	}
@@ -144,11 +143,12 @@ func (p play) place() (play, tea.Cmd) {
 	case p.session.over() && p.live():
 		return p.say(t.GameOver), nil
 	case !p.yourTurn():
-		return p.say(t.NotYourTurn), nil
+		return p.say(cmp.Or(p.prompt(), t.NotYourTurn)), nil
 	case p.state().At(p.cursor) != engine.Empty:
-		return p.say(t.Taken(p.cursor.String())), nil
-	case len(p.state().Flips(p.cursor)) == 0:
-		return p.say(t.TurnsNothing(p.cursor.String())), nil
+		return p.say(t.Taken(view.SquareName(p.state(), p.cursor))), nil
+	}
+	if _, err := p.state().Play(p.cursor); err != nil {
+		return p.say(p.rules().refused(t, p.state(), p.cursor)), nil
 	}
 	p, branch := p.branch()
 	p.session.hints = max(p.session.hints, p.hints())
@@ -171,13 +171,11 @@ func (p play) branch() (play, tea.Cmd) {
 
 // play makes a move of whoever has the turn.
 func (p play) play(move engine.Square) (play, tea.Cmd) {
-	following := p.live()
-	before := p.session.game
+	following, before, mover := p.live(), p.session.game, p.session.turn()
 	next, err := p.session.play(move, p.env.now())
 	if err != nil {
 		return p.say(err.Error()), nil
 	}
-	_, mover := next.game.Move(next.game.Ply() - 1)
 	p.verdict = p.judge(move, next.setup.Human(mover))
 	p.session = next
 	if !p.notice.Urgent || next.setup.Humans() == 0 || next.setup.Human(mover) || next.over() {

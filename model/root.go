@@ -229,11 +229,11 @@ func (m root) board(s session) (tea.Model, tea.Cmd) {
 func (m root) open(name screenName) (root, tea.Cmd) {
 	switch name {
 	case newGameScreen:
-		m.over = newGameForm(m.env, m.size)
+		m.over = newGameForm(m.env, m.size, m.play.session.setup.Game)
 	case settingsScreen:
 		m.over = settingsForm(m.env, m.size)
 	case helpScreen:
-		m.over = helpPage(m.env, m.size)
+		m.over = helpPage(m.env, m.size, m.play.session.setup.Game)
 	case gamesScreen, statsScreen:
 		return m, m.env.store.load(name)
 	}

@@ -114,14 +114,14 @@ func firstSession(env *env, o Options, left *record.Entry) (s session, notice st
 			notice = env.texts.NotSaved(err.Error())
 		}
 	}
-	setup := DefaultSetup()
+	setup := DefaultSetup(record.Reversi)
 	setup.Seed = newSeed()
 	if o.New {
 		setup = o.Setup
 	}
 	s, err := newSession(record.NewID(), setup, env.now())
 	if err != nil {
-		s, _ = newSession(record.NewID(), DefaultSetup(), env.now())
+		s, _ = newSession(record.NewID(), DefaultSetup(record.Reversi), env.now())
 		notice = err.Error()
 	}
 	return s, notice

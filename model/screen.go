@@ -2,10 +2,11 @@ package model
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"flank/engine"
-	"flank/engine/othello"
+	"flank/engine/gomoku"
 	"flank/view"
 )
 
@@ -20,26 +21,27 @@ func (p play) frame() view.Play {
 
 // screen returns what the board shows now.
 func (p play) screen() view.Play {
-	state, shown := p.state(), p.frame()
+	shown := p.frame()
 	shown.Last = engine.NoSquare
 	shown.Hints = p.hints()
 	shown.Flip = p.flip.moment()
 	shown.Black, shown.White = p.seat(engine.Black), p.seat(engine.White)
 	shown.Moves, shown.Ply = moveList(p.session.game), p.shown
-	shown.Opening = othello.OpeningName(p.session.game.At(p.shown))
 	shown.Verdict = p.verdictText()
 	shown.Notice, shown.Thinking, shown.Banner = p.notice, p.thinking(), p.banner()
+	if prompt := p.prompt(); prompt != "" && p.notice.Text == "" {
+		shown.Notice.Text = prompt
+	}
 	shown.Footer = p.footer()
 	if p.shown > 0 {
 		shown.Last, _ = p.session.game.Move(p.shown - 1)
-		shown.Turned = p.session.game.StateAt(p.shown - 1).Flips(shown.Last)
 	}
 	if p.yourTurn() {
-		shown.Legal, shown.Preview = state.Legal(), state.Flips(p.cursor)
 		shown.Values = p.values.known()
 	}
+	p.rules().paint(p, &shown)
 	if p.typing {
-		shown.Field = p.env.texts.CoordinatePrompt + p.field.View()
+		shown.Field = p.env.texts.Prompt(p.state()) + p.field.View()
 	}
 	return shown
 }
@@ -48,7 +50,7 @@ func (p play) screen() view.Play {
 func (p play) View() string { return p.screen().View(p.env.styles, p.env.texts) }
 
 func (p play) footer() string {
-	return view.Footer(p.width, footerKeys(p.env.keys, p.moment()), p.env.styles)
+	return view.Footer(p.width, footerKeys(keysOf(p.env.keys, p.session.setup.Game), p.moment()), p.env.styles)
 }
 
 // moment tells which keys are wanted now.
@@ -62,6 +64,10 @@ func (p play) moment() moments {
 		return ended
 	case p.session.setup.Humans() == 0:
 		return watching
+	case slices.Contains(p.session.choices(), gomoku.PlaceTwo):
+		return choosing | offered
+	case p.session.choices() != nil:
+		return choosing
 	}
 	return moving
 }
@@ -71,7 +77,7 @@ func (p play) seat(d engine.Disc) view.Seat {
 	seat := view.Seat{
 		Name:  p.env.texts.SeatName(p.session.setup.Player(d), p.session.setup.You() == d),
 		Discs: p.state().Count(d),
-		Turn:  p.state().Turn() == d && !(p.live() && p.session.over()),
+		Turn:  p.session.turnAt(p.shown) == d && !(p.live() && p.session.over()),
 	}
 	if p.session.setup.Clock.Set() {
 		left := p.session.clock(d, p.env.now())
@@ -101,7 +107,7 @@ func moveList(game engine.Game) []view.Move {
 		if len(moves) > 0 && moves[len(moves)-1].By == by {
 			moves = append(moves, view.Move{Name: engine.NoSquare.String(), By: by.Opponent()})
 		}
-		moves = append(moves, view.Move{Name: sq.String(), By: by})
+		moves = append(moves, view.Move{Name: view.SquareName(game.State(), sq), By: by})
 	}
 	return moves
 }
@@ -123,5 +129,5 @@ func (p play) banner() view.Banner {
 	if !result.Over() || !p.live() {
 		return view.Banner{}
 	}
-	return p.env.texts.Banner(result, p.session.setup.You())
+	return p.env.texts.Banner(p.state(), result, p.session.setup.You())
 }

@@ -39,7 +39,7 @@ func (e *env) startSearch(s session, version int) (*search, tea.Cmd, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	started := e.now()
 	running := &search{cancel: cancel, latest: new(atomic.Pointer[engine.Info]), since: started}
-	computer, limits := level.New(s.setup.Seed), s.limits(started)
+	computer, limits := s.prepared(level.New(s.setup.Seed)), s.limits(started)
 	return running, choose(ctx, computer, s.game, limits, running.latest, e.pause(s), version), nil
 }
 
@@ -102,6 +102,9 @@ func (p play) chosen(msg chosenMsg) (play, tea.Cmd) {
 	p = p.stopSearch()
 	if msg.err != nil {
 		return p.say(p.env.texts.ComputerFailed(msg.err.Error())), nil
+	}
+	if p.session.choices() != nil {
+		return p.choose(preference(msg.info))
 	}
 	return p.play(msg.move)
 }

@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
 	"flank/engine/record"
-	"flank/engine/reversi"
 	"flank/view"
 )
 
@@ -23,6 +23,8 @@ type session struct {
 	turnSince time.Time        // since when the side to move has been thinking
 	left      [2]time.Duration // on the clocks of Black and White, up to turnSince
 	halted    bool             // the clocks stand still
+	placed    int              // of the moves, so many first ones were prepared
+	swap2     gomoku.Swap2     // what was chosen, in a game that is opened so
 	takebacks int
 	reseated  bool       // other players than at the start go on with it
 	hints     view.Hints // the most that was shown before a move
@@ -32,23 +34,23 @@ type session struct {
 
 // newSession starts a game; the setup must have passed Check.
 func newSession(id string, setup Setup, now time.Time) (session, error) {
-	start, err := reversi.New(setup.Size)
+	game, err := setup.start()
 	if err != nil {
 		return session{}, err
 	}
 	return session{
-		id: id, setup: setup, game: engine.NewGame(start),
+		id: id, setup: setup, game: game, placed: game.Ply(),
 		started: now, resumed: now, turnSince: now,
 		left: [2]time.Duration{setup.Clock.Base, setup.Clock.Base},
 	}, nil
 }
 
-// turn returns the side to move, Empty when the game is over.
+// turn returns the side whose player is to act, Empty when the game is over.
 func (s session) turn() engine.Disc {
 	if s.over() {
 		return engine.Empty
 	}
-	return s.game.State().Turn()
+	return s.turnAt(s.game.Ply())
 }
 
 func (s session) over() bool { return s.game.Result().Over() }
@@ -85,15 +87,14 @@ func (s session) at(ply int, now time.Time) session {
 	}
 	s = s.stopClock(now)
 	for i := ply; i < s.game.Ply(); i++ {
-		_, mover := s.game.Move(i)
-		left := &s.left[side(mover)]
+		left := &s.left[side(s.turnAt(i))]
 		*left = max(*left-s.setup.Clock.Increment, min(*left, time.Second))
 	}
 	for i := s.game.Ply(); i < ply; i++ {
-		_, mover := s.game.Move(i)
-		s.left[side(mover)] += s.setup.Clock.Increment
+		s.left[side(s.turnAt(i))] += s.setup.Clock.Increment
 	}
-	s.game = s.game.At(ply)
+	s = s.withChoices(s.swap2.Before(ply + 1))
+	s.game, s.placed = s.game.At(ply), min(s.placed, ply)
 	return s
 }
 
@@ -151,34 +152,38 @@ func (s session) resign(loser engine.Disc, now time.Time) session {
 // seconds returns the time played.
 func (s session) seconds(now time.Time) time.Duration { return s.played + now.Sub(s.resumed) }
 
-// undoPly returns the ply that a take-back goes to: against a computer the last
-// position in which the person had the choice, otherwise one ply back; of a
-// game given up, the giving up. ok is false where there is nothing to take
-// back.
-func (s session) undoPly() (ply int, ok bool) {
-	ply = s.game.Ply()
-	if s.game.Result().Ending == engine.Resigned {
-		ply++
-	}
-	for ply--; ply >= 0; ply-- {
-		if s.choice(ply) {
-			return ply, true
+// undoTo returns the ply that a take-back goes to, and what of swap2 had been chosen
+// there: against a computer the last position in which the person had the choice,
+// otherwise the one before; of a game given up, the giving up. What a prepared
+// opening placed stays. ok is false where there is nothing to take back.
+func (s session) undoTo() (ply int, choices gomoku.Swap2, ok bool) {
+	resigned := s.game.Result().Ending == engine.Resigned
+	for ply = s.game.Ply(); ply >= s.placed; ply-- {
+		for _, choices = range []gomoku.Swap2{s.swap2.Before(ply + 1), s.swap2.Before(ply)} {
+			now := ply == s.game.Ply() && choices == s.swap2
+			if (resigned || !now) && s.choice(ply, choices) {
+				return ply, choices, true
+			}
 		}
 	}
-	return 0, false
+	return 0, choices, false
 }
 
-// choice reports whether a take-back may stop at a ply: a person was to move
-// there, or it makes no difference because nobody or everybody is a person.
-func (s session) choice(ply int) bool {
-	return s.setup.Humans() != 1 || s.setup.Human(s.game.StateAt(ply).Turn())
+// choice reports whether a take-back may stop at a ply with what had been chosen
+// then: a person was to act there, or it makes no difference because nobody or
+// everybody is a person.
+func (s session) choice(ply int, choices gomoku.Swap2) bool {
+	return s.setup.Humans() != 1 || s.setup.Human(s.actor(s.phase(ply, choices), ply))
 }
 
 // redoPly is the other way: to the next choice of the person or the last move
-// that is known.
+// that is known, and not past a choice of sides.
 func (s session) redoPly() (ply int, ok bool) {
+	if s.choices() != nil {
+		return 0, false
+	}
 	for ply = s.game.Ply() + 1; ply <= s.game.Len(); ply++ {
-		if ply == s.game.Len() || s.choice(ply) {
+		if ply == s.game.Len() || s.choice(ply, s.swap2) || s.phaseAt(ply).Choices() != nil {
 			return ply, true
 		}
 	}

@@ -18,7 +18,7 @@ func settingsForm(env *env, size tea.WindowSizeMsg) form {
 				func(s *record.Settings, value string) { s.Theme = value }),
 			setting(languages(), s.Language, func(t *view.SettingsTexts) (string, string) { return t.Language, t.LanguageHelp },
 				func(s *record.Settings, value string) { s.Language = value }),
-			setting(hintOptions(), s.Hints, func(t *view.SettingsTexts) (string, string) { return t.Hints, t.HintsHelp },
+			setting(hintOptions(record.Reversi), s.Hints, func(t *view.SettingsTexts) (string, string) { return t.Hints, t.HintsHelp },
 				func(s *record.Settings, value string) { s.Hints = value }),
 			setting(switches(), switchValue(s.Animation), func(t *view.SettingsTexts) (string, string) { return t.Animation, t.AnimationHelp },
 				func(s *record.Settings, value string) { s.Animation = value == on }),

@@ -2,17 +2,19 @@ package model
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"flank/engine/gomoku"
 	"flank/engine/record"
 	"flank/view"
 )
 
-// statsPage returns the statistics of all games in the archive.
+// statsPage returns the statistics of all games in the archive, each game apart.
 func statsPage(env *env, size tea.WindowSizeMsg, entries []record.Entry, err error) page {
-	stats := record.Summarize(entries)
+	sections := allSections(entries, env.texts)
 	return page{env: env, size: size, title: env.texts.StatisticsTitle, body: func(width int) string {
 		switch {
 		case err != nil:
@@ -20,15 +22,25 @@ func statsPage(env *env, size tea.WindowSizeMsg, entries []record.Entry, err err
 		case len(entries) == 0:
 			return view.Message(env.texts.Statistics.Empty, width, env.styles)
 		}
-		return view.Table(statsSections(stats, env.texts), width, env.styles)
+		return view.Table(sections, width, env.styles)
 	}}
 }
 
-// statsSections lays the statistics out as tables.
-func statsSections(s record.Stats, t *view.Texts) []view.Section {
+// allSections lays out the statistics of each game of which there are entries.
+func allSections(entries []record.Entry, t *view.Texts) (sections []view.Section) {
+	for _, game := range record.Games() {
+		if slices.ContainsFunc(entries, func(e record.Entry) bool { return e.Game == game }) {
+			sections = append(sections, statsSections(game, record.Summarize(game, entries), t)...)
+		}
+	}
+	return sections
+}
+
+// statsSections lays the statistics of a game out as tables.
+func statsSections(game string, s record.Stats, t *view.Texts) []view.Section {
 	words := t.Statistics
 	sections := []view.Section{{
-		Heading: words.Overall, Focus: -1,
+		Heading: t.GameName(game) + " · " + words.Overall, Focus: -1,
 		Rows: [][]string{
 			{words.Games, strconv.Itoa(s.All.Games)},
 			{words.Won, strconv.Itoa(s.All.Won)},
@@ -42,36 +54,54 @@ func statsSections(s record.Stats, t *view.Texts) []view.Section {
 			{words.ComputerGames, strconv.Itoa(s.Computers)},
 		},
 	}}
-	var levels, sizes [][]string
+	var levels, sizes, rules [][]string
+	margin := findRules(game).discs
 	for _, row := range s.Levels {
-		levels = append(levels, tallyRow(t.PlayerName(row.Level), row.Tally))
+		levels = append(levels, tallyRow(t.PlayerName(row.Level), row.Tally, margin))
 	}
 	for _, row := range s.Sizes {
-		sizes = append(sizes, tallyRow(row.Size.String(), row.Tally))
+		sizes = append(sizes, tallyRow(row.Size.String(), row.Tally, margin))
 	}
-	if levels != nil {
-		sections = append(sections, tallySection(words.ByLevel, levels, t), tallySection(words.BySize, sizes, t))
+	for _, row := range s.Rules {
+		rule, _ := gomoku.FindRule(row.Rule)
+		rules = append(rules, tallyRow(t.RuleName(rule), row.Tally, margin))
+	}
+	for _, table := range []view.Section{
+		tallySection(words.ByLevel, levels, margin, t), tallySection(words.ByRule, rules, margin, t), tallySection(words.BySize, sizes, margin, t),
+	} {
+		if len(table.Rows) > 0 {
+			sections = append(sections, table)
+		}
 	}
 	return sections
 }
 
-func tallySection(heading string, rows [][]string, t *view.Texts) view.Section {
+// tallySection is a table of tallies, with the margin of discs where that counts.
+func tallySection(heading string, rows [][]string, margin bool, t *view.Texts) view.Section {
 	words := t.Statistics
-	return view.Section{
+	section := view.Section{
 		Heading: heading, Focus: -1, Rows: rows,
-		Columns: []string{"", words.Games, words.Won, words.Lost, words.Drawn, words.WinRate, words.Margin},
+		Columns: []string{"", words.Games, words.Won, words.Lost, words.Drawn, words.WinRate},
 	}
+	if margin {
+		section.Columns = append(section.Columns, words.Margin)
+	}
+	return section
 }
 
-func tallyRow(name string, tally record.Tally) []string {
-	margin := ""
-	if discs, ok := tally.Margin(); ok {
-		margin = fmt.Sprintf("%+.1f", discs)
-	}
-	return []string{
+func tallyRow(name string, tally record.Tally, margin bool) []string {
+	row := []string{
 		name, strconv.Itoa(tally.Games), strconv.Itoa(tally.Won), strconv.Itoa(tally.Lost),
-		strconv.Itoa(tally.Drawn), winRate(tally), margin,
+		strconv.Itoa(tally.Drawn), winRate(tally),
 	}
+	if !margin {
+		return row
+	}
+	discs, ok := tally.Margin()
+	if !ok {
+		return append(row, "")
+	}
+	return append(row, fmt.Sprintf("%+.1f", discs))
 }
 
 // winRate returns the share of the games won.

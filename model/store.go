@@ -11,6 +11,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/record"
 	"flank/view"
 )
@@ -134,7 +135,7 @@ func (st *store) change(edit func(*record.Settings)) tea.Cmd {
 // belong there or stands there already.
 func (s session) logLines(now time.Time) []record.Line {
 	you := s.setup.You()
-	if you == engine.Empty || s.logged {
+	if you == engine.Empty || s.logged || !findRules(s.setup.Game).logged {
 		return nil
 	}
 	return []record.Line{record.NewLine(s.started, s.seconds(now), s.game, you.Opponent())}
@@ -144,9 +145,13 @@ func (s session) logLines(now time.Time) []record.Line {
 func (s session) entry(now time.Time) record.Entry {
 	s = s.stopClock(now)
 	entry := record.Entry{
-		ID: s.id, Game: record.Reversi, Started: s.started, Played: record.Seconds(s.seconds(now)),
+		ID: s.id, Game: s.setup.Game, Started: s.started, Played: record.Seconds(s.seconds(now)),
 		Black: s.setup.Black, White: s.setup.White, Seed: s.setup.Seed,
 		MoveTime: record.Seconds(s.setup.MoveTime), Hints: s.hints.String(), Takebacks: s.takebacks, Reseated: s.reseated, Logged: s.logged,
+	}
+	if s.setup.Game == record.Gomoku {
+		entry.Rule, entry.Opening = s.setup.Rule.String(), s.setup.Opening.String()
+		entry.Placed, entry.Swap2 = s.placed, s.swap2.String()
 	}
 	if s.setup.Clock.Set() {
 		entry.Clock = &record.Clock{
@@ -163,10 +168,23 @@ func resume(e record.Entry, now time.Time) (session, error) {
 	if err != nil {
 		return session{}, err
 	}
+	rules, err := e.Rules()
+	if err != nil {
+		return session{}, err
+	}
+	opening, _ := gomoku.FindOpening(e.Opening)
+	choices, err := gomoku.ParseSwap2(e.Swap2)
+	if err != nil {
+		return session{}, err
+	}
 	s := session{
 		id: e.ID, game: game, started: e.Started, played: time.Duration(e.Played), resumed: now, turnSince: now,
 		takebacks: e.Takebacks, reseated: e.Reseated, hints: view.ParseHints(e.Hints), logged: e.Logged,
-		setup: Setup{Size: e.Size(), Black: e.Black, White: e.White, MoveTime: time.Duration(e.MoveTime), Seed: e.Seed},
+		placed: e.Placed, swap2: choices,
+		setup: Setup{
+			Game: rules.Game, Size: rules.Size, Rule: rules.Rule, Opening: opening,
+			Black: e.Black, White: e.White, MoveTime: time.Duration(e.MoveTime), Seed: e.Seed,
+		},
 	}
 	if e.Clock != nil {
 		s.setup.Clock = Clock{Base: time.Duration(e.Clock.Base), Increment: time.Duration(e.Clock.Increment)}

@@ -327,7 +327,7 @@ func TestANewGameFromTheForm(t *testing.T) {
 	home(t)
 	s := begin(t, Options{}, 80, 24)
 	s.opens("n")
-	s.press("home", "left", "left", "down", "down", "right") // 4 rows, Black: level 1
+	s.press("home", "down", "left", "left", "down", "down", "right") // 4 rows, Black: level 1
 	s.press("down")
 	for range 20 {
 		if s.now.over.(form).setup().White == player.Human {

@@ -79,9 +79,16 @@ func begin(t *testing.T, o Options, width, height int) *story {
 	return s
 }
 
-// game returns options that start a game.
+// game returns options that start a game of Reversi.
 func game(size int, black, white string) Options {
-	return Options{New: true, Setup: Setup{Size: engine.Size{Height: size, Width: size}, Black: black, White: white, Seed: 1}}
+	return Options{New: true, Setup: Setup{Game: record.Reversi, Size: engine.Size{Height: size, Width: size}, Black: black, White: white, Seed: 1}}
+}
+
+// gomokuGame returns options that start a game of Gomoku.
+func gomokuGame(size int, black, white string) Options {
+	o := game(size, black, white)
+	o.Setup.Game = record.Gomoku
+	return o
 }
 
 // until waits for a model that fulfils a condition.

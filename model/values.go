@@ -59,18 +59,18 @@ func (p play) followValues() (play, tea.Cmd) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	p.values = &values{of: at, cancel: cancel, done: ctx.Done(), reports: make(chan []engine.Info, 1)}
-	return p, tea.Batch(p.values.search(ctx, p.env.valuer, p.state()), p.values.next(0))
+	return p, tea.Batch(p.values.search(ctx, p.env.valuer, p.state(), p.rules()), p.values.next(0))
 }
 
 // search looks for the values and leaves the latest for next to take.
-func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine.State) tea.Cmd {
+func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine.State, rules *rules) tea.Cmd {
 	return func() tea.Msg {
 		defer v.cancel()
 		defer close(v.reports)
 		empties := state.Count(engine.Empty)
 		// It ends early when it is called off, and then nobody listens.
 		_ = valuer.Values(ctx, state, engine.Limits{Time: valuesTime}, func(infos []engine.Info) {
-			if !steady(infos, empties) {
+			if len(infos) == 0 || !rules.steady(infos, empties) {
 				return
 			}
 			select {
@@ -81,21 +81,6 @@ func (v *values) search(ctx context.Context, valuer *player.Valuer, state engine
 		})
 		return nil
 	}
-}
-
-// steady reports whether values can be compared with each other and with those
-// shown before: all come from the same depth, and that is even, the first one or
-// the end of the game. Values of one ply more are all a disc or two higher, or
-// all lower; the numbers would go up and down with every ply, and side by side
-// the best move would be whichever came last.
-func steady(infos []engine.Info, empties int) bool {
-	depth := infos[0].Depth
-	for _, info := range infos {
-		if info.Depth != depth {
-			return false
-		}
-	}
-	return depth == 1 || depth%2 == 0 || depth >= empties || infos[0].Exact
 }
 
 // next waits a while and then for the next report.
@@ -158,5 +143,5 @@ func (p play) verdictText() string {
 	if p.verdict.best.Depth == 0 || !p.live() {
 		return ""
 	}
-	return p.env.texts.Verdict(p.verdict.played, p.verdict.best)
+	return p.env.texts.Verdict(p.state(), p.verdict.played, p.verdict.best)
 }

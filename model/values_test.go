@@ -65,7 +65,7 @@ func TestOnlySteadyValuesAreShown(t *testing.T) {
 			for _, depth := range test.depths {
 				infos = append(infos, engine.Info{Depth: depth})
 			}
-			if got := steady(infos, 21); got != test.want {
+			if got := steadyDiscs(infos, 21); got != test.want {
 				t.Errorf("%v, want %v", got, test.want)
 			}
 		})

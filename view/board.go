@@ -1,9 +1,12 @@
 package view
 
 import (
+	"iter"
 	"strconv"
+	"strings"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 // boardView paints the board of a play screen.
@@ -17,6 +20,10 @@ type boardView struct {
 	preview map[engine.Square]bool
 	turning map[engine.Square]bool
 	worth   map[engine.Square]worth
+	five    map[engine.Square]bool
+	numbers map[engine.Square]int // of the moves, where they are shown
+	threats map[engine.Square]gomoku.ThreatKind
+	barred  map[engine.Square]bool // points that are marked as forbidden
 }
 
 func (p Play) boardView(c *canvas, l layout) boardView {
@@ -29,7 +36,7 @@ func (p Play) boardView(c *canvas, l layout) boardView {
 	return boardView{
 		Play: p, layout: l, canvas: c, styles: c.styles,
 		legal: set(p.Legal), turned: set(p.Turned), preview: set(p.Preview), turning: set(p.Flip.Squares),
-		worth: p.worths(),
+		worth: p.worths(), five: set(p.Five), numbers: p.numbers(), threats: p.threatened(), barred: p.barred(),
 	}
 }
 
@@ -43,13 +50,15 @@ func set(squares []engine.Square) map[engine.Square]bool {
 
 func (b boardView) paint() {
 	b.paintFrame()
+	if b.grid.points {
+		b.paintPoints()
+		return
+	}
 	if b.grid.lined {
 		b.paintLines()
 	}
-	for row := b.first.Row(); row < b.first.Row()+b.shown.Height; row++ {
-		for col := b.first.Col(); col < b.first.Col()+b.shown.Width; col++ {
-			b.paintSquare(engine.SquareAt(row, col))
-		}
+	for sq := range b.inSight() {
+		b.paintSquare(sq)
 	}
 	if b.sees(b.Cursor) {
 		b.paintCursor()
@@ -57,14 +66,27 @@ func (b boardView) paint() {
 	b.paintValues()
 }
 
+// inSight runs over the cells in sight in reading order.
+func (b boardView) inSight() iter.Seq[engine.Square] {
+	return func(yield func(engine.Square) bool) {
+		for row := range b.shown.Height {
+			for col := range b.shown.Width {
+				if !yield(engine.SquareAt(b.first.Row()+row, b.first.Col()+col)) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // paintCursor paints what lies beside the cursor's cell.
 func (b boardView) paintCursor() {
 	switch {
 	case b.grid.lined:
 		b.paintCursorBox()
-	case b.styles.drawn() && b.grid == small:
+	case b.styles.drawn() && b.grid.small():
 		b.tileSquare(b.Cursor)
-	case b.grid == small:
+	case b.grid.small():
 		b.paintBrackets()
 	}
 }
@@ -72,29 +94,42 @@ func (b boardView) paintCursor() {
 // paintFrame paints the frame with the coordinates, and the ground of the cells.
 func (b boardView) paintFrame() {
 	b.canvas.fill(b.outer.x, b.outer.y, b.outer.width, b.outer.height, b.styles.ink(letters, frame))
-	if b.grid != small && b.styles.drawn() {
-		b.canvas.repeat(b.outer.x, b.outer.y+b.outer.height-1, b.outer.width, "▀", b.styles.ink(frame, window))
-	}
+	b.paintThinEdge()
 	b.canvas.fill(b.cells.x, b.cells.y, b.cells.width, b.cells.height, b.styles.ink(line, board))
 	for col := b.first.Col(); col < b.first.Col()+b.shown.Width; col++ {
-		x, _ := b.origin(engine.SquareAt(b.first.Row(), col))
-		b.canvas.put(x+b.middle(), b.outer.y, string(rune('a'+col)), b.coordinate(col == b.Cursor.Col()))
+		x, _ := b.centre(engine.SquareAt(b.first.Row(), col))
+		b.canvas.put(x, b.lettersAt(), string(rune('a'+col)), b.coordinate(col == b.Cursor.Col()))
 	}
 	for row := b.first.Row(); row < b.first.Row()+b.shown.Height; row++ {
-		_, y := b.origin(engine.SquareAt(row, b.first.Col()))
-		name, k := strconv.Itoa(row+1), b.coordinate(row == b.Cursor.Row())
-		b.canvas.writeRight(b.cells.x-1, y+(b.grid.height-1)/2, name, k)
+		first := engine.SquareAt(row, b.first.Col())
+		_, y := b.centre(first)
+		name := strings.TrimLeft(SquareName(b.State, first), letterRange)
+		b.canvas.writeRight(b.cells.x-1, y, name, b.coordinate(row == b.Cursor.Row()))
 	}
 	b.paintArrows()
 }
 
-// middle returns the column of a cell in which its character or its column
-// letter stands.
-func (b boardView) middle() int {
-	if b.grid == small {
-		return 1
+// letterRange are the characters that a name begins with.
+const letterRange = "abcdefghijklmnopqrstuvwxyz"
+
+// lettersAt returns the line of the column letters: above the board where the
+// first row is at the top, below it where that is at the bottom.
+func (b boardView) lettersAt() int {
+	if b.grid.points {
+		return b.outer.y + b.outer.height - 1
 	}
-	return (b.grid.width - 1) / 2
+	return b.outer.y
+}
+
+// paintThinEdge paints the edge of the frame without letters half a line high.
+func (b boardView) paintThinEdge() {
+	y, half := b.outer.y+b.outer.height-1, "▀"
+	if b.grid.points {
+		y, half = b.outer.y, "▄"
+	}
+	if !b.cells.has(b.cells.x, y) && y != b.lettersAt() && b.styles.drawn() {
+		b.canvas.repeat(b.outer.x, y, b.outer.width, half, b.styles.ink(frame, window))
+	}
 }
 
 func (b boardView) coordinate(hot bool) ink {
@@ -117,10 +152,10 @@ func (b boardView) paintArrows() {
 		b.canvas.put(right, bottom, b.styles.pick("▾", "v"), k)
 	}
 	if b.first.Col() > 0 {
-		b.canvas.put(left+2, b.outer.y, b.styles.pick("◂", "<"), k)
+		b.canvas.put(left+2, b.lettersAt(), b.styles.pick("◂", "<"), k)
 	}
 	if b.first.Col()+b.shown.Width < board.Width {
-		b.canvas.put(right, b.outer.y, b.styles.pick("▸", ">"), k)
+		b.canvas.put(right, b.lettersAt(), b.styles.pick("▸", ">"), k)
 	}
 }
 
@@ -150,8 +185,14 @@ func (b boardView) junction(row, col int) string {
 	case b.styles.colours && b.star(row, col):
 		return "●"
 	}
+	return lineMeeting(side(row, b.shown.Height), side(col, b.shown.Width))
+}
+
+// lineMeeting returns the character where lines meet at the first (0) or the
+// last (2) line of a board, or one between.
+func lineMeeting(row, col int) string {
 	rows := [3]string{"┌┬┐", "├┼┤", "└┴┘"}
-	return string([]rune(rows[side(row, b.shown.Height)])[side(col, b.shown.Width)])
+	return string([]rune(rows[row])[col])
 }
 
 // side returns 0 at the first of n+1 lines, 2 at the last and 1 between.
@@ -178,7 +219,7 @@ func (b boardView) paintSquare(sq engine.Square) {
 	switch {
 	case !b.styles.drawn():
 		b.writeSquare(sq)
-	case b.grid == small:
+	case b.grid.small():
 		b.tileSquare(sq)
 	default:
 		b.drawSquare(sq)

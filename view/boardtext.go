@@ -31,7 +31,7 @@ func (b boardView) writeSquare(sq engine.Square) {
 
 // plate returns the ground of a character: the board, or what is behind a value.
 func (b boardView) plate(sq engine.Square) role {
-	if w, valued := b.worth[sq]; valued && b.grid == small {
+	if w, valued := b.worth[sq]; valued && b.grid.small() {
 		_, back := w.colours()
 		return back
 	}
@@ -107,7 +107,7 @@ func (b boardView) outline(disc engine.Disc, part, width int) []string {
 func (b boardView) glyph(sq engine.Square, disc engine.Disc) ([]string, role) {
 	w, valued := b.worth[sq]
 	switch {
-	case valued && b.grid == small:
+	case valued && b.grid.small():
 		fore, _ := w.colours()
 		return b.letterGlyph(w), fore
 	case b.turning[sq]:
@@ -134,7 +134,7 @@ func (b boardView) legalGlyph() string {
 // emptyGlyph returns the character of an empty cell. On a board of colour with
 // small cells, faint dots lead the eye along rows and columns.
 func (b boardView) emptyGlyph() string {
-	if b.styles.drawn() && b.grid == small {
+	if b.styles.drawn() && b.grid.small() {
 		return "·"
 	}
 	return " "

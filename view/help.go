@@ -54,15 +54,31 @@ type HelpGroup struct {
 // Legend returns what the help says of the overlay of values: each mark with its
 // meaning.
 func Legend(t *Texts) HelpGroup {
-	mark := func(text, meaning string) key.Binding {
-		return key.NewBinding(key.WithKeys(text), key.WithHelp(text, meaning))
-	}
 	l := t.Legend
-	return HelpGroup{t.LegendTitle, []key.Binding{
-		mark("+4 -2 0", l.Estimate), mark("=+4", l.Exact), mark("═══", l.Best),
-		mark(bestMark, l.SmallBest), mark("1–9", l.SmallCost), mark("-", l.SmallCostly),
-		mark("18@73%", l.Depth),
-	}}
+	return legend(t.LegendTitle, [][2]string{
+		{"+4 -2 0", l.Estimate}, {"=+4", l.Exact}, {"═══", l.Best},
+		{bestMark, l.SmallBest}, {"1–9", l.SmallCost}, {"-", l.SmallCostly},
+		{"18@73%", l.Depth},
+	})
+}
+
+// PointLegend is Legend for Gomoku: the marks on its points.
+func PointLegend(t *Texts) HelpGroup {
+	g := t.Gomoku
+	return legend(g.LegendTitle, [][2]string{
+		{"62", g.LegendChance}, {"W5", g.LegendWin}, {"L4", g.LegendLoss}, {bestMark + " ═══", t.Legend.Best},
+		{"5!", g.LegendFive}, {"4!", g.LegendStraight}, {"4", g.LegendFour}, {"3", g.LegendThree},
+		{forbiddenMark, g.LegendForbidden},
+	})
+}
+
+// legend returns marks with their meanings as a group of the help.
+func legend(heading string, marks [][2]string) HelpGroup {
+	group := HelpGroup{Heading: heading}
+	for _, mark := range marks {
+		group.Bindings = append(group.Bindings, key.NewBinding(key.WithKeys(mark[0]), key.WithHelp(mark[0], mark[1])))
+	}
+	return group
 }
 
 // helpGap is the number of cells between two columns of the help.

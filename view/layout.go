@@ -17,14 +17,24 @@ func (r rect) has(x, y int) bool {
 
 // grid is how large the cells of the board are. The smallest cells are a disc
 // and a blank; they need one more blank at the right edge, so that every disc
-// has one on both sides. Lined cells have a line on all four sides.
+// has one on both sides. Lined cells have a line on all four sides. The lines of
+// a grid of points cross in the middle of its cells.
 type grid struct {
 	width, height int // of a cell without lines
 	lined         bool
+	points        bool
 }
 
 // small is the grid for small windows and large boards.
 var small = grid{width: 2, height: 1}
+
+// smallPoints is the same for points; narrowPoints has room for two characters
+// and a blank at each; lowPoints is the smallest whose stones are drawn.
+var (
+	smallPoints  = grid{width: 2, height: 1, points: true}
+	narrowPoints = grid{width: 3, height: 1, points: true}
+	lowPoints    = grid{width: 4, height: 2, points: true}
+)
 
 // maxPitch bounds the height of a cell, in lines of the window.
 const maxPitch = 10
@@ -34,11 +44,41 @@ func grids() []grid {
 	var all []grid
 	for pitch := maxPitch; pitch >= 2; pitch-- {
 		if pitch >= minLinedPitch {
-			all = append(all, grid{2*pitch - 1, pitch - 1, true})
+			all = append(all, grid{width: 2*pitch - 1, height: pitch - 1, lined: true})
 		}
-		all = append(all, grid{2 * pitch, pitch, false})
+		all = append(all, grid{width: 2 * pitch, height: pitch})
 	}
 	return append(all, small)
+}
+
+// pointGrids returns those for points.
+func pointGrids() []grid {
+	var all []grid
+	for pitch := maxPitch; pitch >= 2; pitch-- {
+		all = append(all, grid{width: 2 * pitch, height: pitch, points: true})
+	}
+	return append(all, narrowPoints, smallPoints)
+}
+
+// grids returns the grids that the board can have, from large to small.
+func (p Play) grids() []grid {
+	if onPoints(p.State) {
+		return pointGrids()
+	}
+	return grids()
+}
+
+// small reports whether there is one line for a cell, so that it is painted with
+// characters.
+func (g grid) small() bool { return g.height == 1 && !g.lined }
+
+// centre returns the character of a cell in its middle, as seen from the upper
+// left.
+func (g grid) centre() (x, y int) {
+	if g.points || g.small() {
+		return g.width / 2, g.height / 2
+	}
+	return (g.width - 1) / 2, (g.height - 1) / 2
 }
 
 // minLinedPitch is the smallest distance at which lines leave room for a disc
@@ -53,6 +93,10 @@ func (g grid) pitch() (x, y int) {
 	return g.width, g.height
 }
 
+// stone returns the size of a stone on a point, odd both ways, so that the middle
+// one of its characters is where the lines cross.
+func (g grid) stone() (width, height int) { return g.width - 1, g.height - 1 + g.height%2 }
+
 // size returns the width and height of a number of cells.
 func (g grid) size(cells engine.Size) (width, height int) {
 	x, y := g.pitch()
@@ -60,7 +104,9 @@ func (g grid) size(cells engine.Size) (width, height int) {
 	switch {
 	case g.lined:
 		return width + 1, height + 1
-	case g == small:
+	case g.points: // as much beyond the last line as before the first
+		return width + 1 - g.width%2, height + 1 - g.height%2
+	case g.small():
 		return width + 1, height
 	}
 	return width, height
@@ -81,8 +127,13 @@ type layout struct {
 type edges struct{ left, right, top, bottom int }
 
 func (g grid) edges() edges {
-	if g == small {
+	switch g {
+	case small:
 		return edges{left: 3, right: 1, top: 1}
+	case smallPoints:
+		return edges{left: 3, right: 1, bottom: 1}
+	case narrowPoints:
+		return edges{left: 3, right: 2, top: 1, bottom: 1}
 	}
 	return edges{left: 3, right: 3, top: 1, bottom: 1}
 }
@@ -118,30 +169,31 @@ func arrangements(width, height int) []arrangement {
 // or else as many of the smallest ones as there is room for. A panel beside the
 // board shows more than one below, and is worth cells a step smaller.
 func (p Play) layout() layout {
-	board := p.State.Size()
+	board, grids := p.State.Size(), p.grids()
 	ways := arrangements(p.Width, p.Height)
-	beside, fitsBeside := ways[0].largest(board)
-	below, fitsBelow := ways[1].largest(board)
+	beside, fitsBeside := ways[0].largest(grids, board)
+	below, fitsBelow := ways[1].largest(grids, board)
+	smallest := grids[len(grids)-1]
 	switch {
-	case fitsBeside && (!fitsBelow || beside != small && beside.step() >= below.step()-1 || beside == below):
+	case fitsBeside && (!fitsBelow || beside != smallest && beside.step() >= below.step()-1 || beside == below):
 		return p.place(beside, board, ways[0])
 	case fitsBelow:
 		return p.place(below, board, ways[1])
 	}
 	var best layout
 	for _, way := range ways {
-		fit := small.fitting(way.room)
+		fit := smallest.fitting(way.room)
 		shown := engine.Size{Height: min(fit.Height, board.Height), Width: min(fit.Width, board.Width)}
-		if l := p.place(small, shown, way); l.shown.Cells() > best.shown.Cells() {
+		if l := p.place(smallest, shown, way); l.shown.Cells() > best.shown.Cells() {
 			best = l
 		}
 	}
 	return best
 }
 
-// largest returns the largest grid with which a board fits whole.
-func (a arrangement) largest(board engine.Size) (g grid, ok bool) {
-	for _, g := range grids() {
+// largest returns the first of some grids with which a board fits whole.
+func (a arrangement) largest(grids []grid, board engine.Size) (g grid, ok bool) {
+	for _, g := range grids {
 		if fit := g.fitting(a.room); fit.Height >= board.Height && fit.Width >= board.Width {
 			return g, true
 		}
@@ -215,10 +267,10 @@ func (p Play) clampScroll(shown engine.Size) engine.Square {
 // of each cell, for screens whose cells can't be told apart by their colours.
 // The last lines lie on the frame.
 func (l layout) withLines() layout {
-	if l.grid.lined || l.grid == small {
+	if l.grid.lined || l.grid.points || l.grid.small() {
 		return l
 	}
-	l.grid = grid{l.grid.width - 1, l.grid.height - 1, true}
+	l.grid = grid{width: l.grid.width - 1, height: l.grid.height - 1, lined: true}
 	l.cells.width++
 	l.cells.height++
 	return l
@@ -233,6 +285,13 @@ func (l layout) origin(sq engine.Square) (x, y int) {
 		return x + 1, y + 1
 	}
 	return x, y
+}
+
+// centre returns the character in the middle of a cell in sight.
+func (l layout) centre(sq engine.Square) (x, y int) {
+	x, y = l.origin(sq)
+	dx, dy := l.grid.centre()
+	return x + dx, y + dy
 }
 
 // sees reports whether a cell is in sight.
@@ -250,6 +309,9 @@ func (l layout) squareAt(x, y int) engine.Square {
 	}
 	dx, dy := l.grid.pitch()
 	row, col := (y-l.cells.y)/dy, (x-l.cells.x)/dx
+	if l.grid.points { // what lies beyond the last line
+		row, col = min(row, l.shown.Height-1), min(col, l.shown.Width-1)
+	}
 	if row >= l.shown.Height || col >= l.shown.Width {
 		return engine.NoSquare
 	}

@@ -7,14 +7,43 @@ import (
 	"pgregory.net/rapid"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
+
+// anyGame draws a position of either game in any window.
+func anyGame(t *rapid.T) Play {
+	plies := rapid.IntRange(0, 60).Draw(t, "plies")
+	width, height := rapid.IntRange(1, 250).Draw(t, "columns"), rapid.IntRange(1, 80).Draw(t, "lines")
+	if rapid.Bool().Draw(t, "points") {
+		return anyPoints(t, plies, width, height)
+	}
+	side := rapid.IntRange(2, 13)
+	size := engine.Size{Height: 2 * side.Draw(t, "height"), Width: 2 * side.Draw(t, "width")}
+	return playAfter(size, plies, width, height)
+}
+
+// anyPoints draws a position of Gomoku with anything marked on it.
+func anyPoints(t *rapid.T, plies, width, height int) Play {
+	side := rapid.IntRange(gomoku.MinSide, gomoku.MaxSide).Draw(t, "side")
+	p := gomokuAfter(side, gomoku.Rule(rapid.IntRange(0, 2).Draw(t, "rule")), "", width, height)
+	for range plies {
+		legal := p.State.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		p = p.played(rapid.SampledFrom(legal).Draw(t, "move"))
+	}
+	state := p.State.(gomoku.State)
+	p.Legal, p.Five, p.Forbidden = state.Legal(), state.Five(), state.Forbidden()
+	p.Threats = state.Threats(state.Turn().Opponent())
+	p.Numbered = rapid.Bool().Draw(t, "numbered")
+	return p.seated()
+}
 
 // anyPlay draws a play screen in any window, with anything on it.
 func anyPlay(t *rapid.T) Play {
-	side := rapid.IntRange(2, 13)
-	size := engine.Size{Height: 2 * side.Draw(t, "height"), Width: 2 * side.Draw(t, "width")}
-	p := playAfter(size, rapid.IntRange(0, 60).Draw(t, "plies"),
-		rapid.IntRange(1, 250).Draw(t, "columns"), rapid.IntRange(1, 80).Draw(t, "lines"))
+	p := anyGame(t)
+	size := p.State.Size()
 	square := func(label string) engine.Square {
 		return engine.SquareAt(rapid.IntRange(0, size.Height-1).Draw(t, label), rapid.IntRange(0, size.Width-1).Draw(t, label))
 	}
@@ -99,8 +128,8 @@ func TestSquareAtIsTheInverseOfTheLayout(t *testing.T) {
 		for row := range l.shown.Height {
 			for col := range l.shown.Width {
 				sq := engine.SquareAt(l.first.Row()+row, l.first.Col()+col)
-				x, y := l.origin(sq)
-				if got := p.SquareAt(x+l.grid.width/2, y); got != sq || !found[sq] {
+				x, y := l.centre(sq)
+				if got := p.SquareAt(x, y); got != sq || !found[sq] {
 					t.Fatalf("%v where %v is drawn", got, sq)
 				}
 			}
@@ -132,13 +161,13 @@ func TestLayout(t *testing.T) {
 		grid          grid
 	}{
 		{"smallest window", 40, 12, standard, small},
-		{"usual window", 80, 24, standard, grid{4, 2, false}},
-		{"10x10 there", 80, 24, engine.Size{Height: 10, Width: 10}, grid{4, 2, false}},
+		{"usual window", 80, 24, standard, grid{width: 4, height: 2}},
+		{"10x10 there", 80, 24, engine.Size{Height: 10, Width: 10}, grid{width: 4, height: 2}},
 		{"12x12 there", 80, 24, engine.Size{Height: 12, Width: 12}, small},
-		{"a little larger", 100, 30, standard, grid{6, 3, false}},
-		{"large window", 120, 40, standard, grid{7, 3, true}},
-		{"very large window", 200, 60, standard, grid{13, 6, true}},
-		{"narrow window", 42, 30, standard, grid{4, 2, false}},
+		{"a little larger", 100, 30, standard, grid{width: 6, height: 3}},
+		{"large window", 120, 40, standard, grid{width: 7, height: 3, lined: true}},
+		{"very large window", 200, 60, standard, grid{width: 13, height: 6, lined: true}},
+		{"narrow window", 42, 30, standard, grid{width: 4, height: 2}},
 		{"largest board", 120, 40, engine.Size{Height: 26, Width: 26}, small},
 	}
 	for _, test := range tests {

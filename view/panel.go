@@ -7,6 +7,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 // panelView paints the panel: the two sides, the bar of discs, what goes on,
@@ -30,12 +31,12 @@ func (p *panelView) paint(beside bool) {
 		p.down(1)
 		p.paintCard(engine.White, p.White, height)
 		p.down(1)
-		p.paintBar()
+		p.paintScore()
 		p.down(1)
 	default:
 		p.paintNarrowSeat(engine.Black, p.Black)
 		p.paintNarrowSeat(engine.White, p.White)
-		p.paintBar()
+		p.paintScore()
 	}
 	p.paintStatus()
 	if p.height >= 3 {
@@ -74,7 +75,7 @@ func (p *panelView) paintCard(side engine.Disc, seat Seat, height int) {
 	p.paintToken(side, p.x+2, p.y, height, back)
 	x, y := p.x+2*height+4, p.y+(height-2)/2
 	right := p.x + p.width - 1
-	count := strconv.Itoa(seat.Discs)
+	count := p.count(seat)
 	p.canvas.writeRight(right, y, count, p.styles.bold(text, back))
 	p.canvas.write(x, y, right-len(count)-1-x, seat.Name, p.styles.bold(text, back))
 	p.canvas.writeRight(right, y+1, seat.Clock, p.clockInk(seat, back))
@@ -137,9 +138,10 @@ func (p *panelView) paintSeat(side engine.Disc, seat Seat, x, y, width int) {
 	}
 	p.paintPip(side, x+1, y)
 	right := x + width
-	count := strconv.Itoa(seat.Discs)
-	p.canvas.writeRight(right, y, count, p.styles.bold(text, window))
-	right -= 3
+	if count := p.count(seat); count != "" {
+		p.canvas.writeRight(right, y, count, p.styles.bold(text, window))
+		right -= 3
+	}
 	if clock := ansi.StringWidth(seat.Clock); clock > 0 {
 		p.canvas.writeRight(right, y, seat.Clock, p.clockInk(seat, window))
 		right -= clock + 1
@@ -155,6 +157,27 @@ func (p *panelView) paintPip(side engine.Disc, x, y int) {
 	p.canvas.put(x, y, " ", ground)
 	p.canvas.put(x+1, y, p.styles.disc(side), k)
 	p.canvas.put(x+2, y, " ", ground)
+}
+
+// count returns a side's number of discs; stones of Gomoku do not count.
+func (p *panelView) count(seat Seat) string {
+	if onPoints(p.State) {
+		return ""
+	}
+	return strconv.Itoa(seat.Discs)
+}
+
+// paintScore paints the bar of discs, or in Gomoku the rule and how many moves
+// have been played.
+func (p *panelView) paintScore() {
+	state, ok := p.State.(gomoku.State)
+	if !ok {
+		p.paintBar()
+		return
+	}
+	rule := p.texts.RuleName(state.Rule()) + " · " + p.texts.Move(p.Ply)
+	p.canvas.write(p.x, p.y, p.width, rule, p.styles.ink(dim, window))
+	p.down(1)
 }
 
 // paintBar paints each side's share of the board, the empty cells between.
@@ -221,7 +244,7 @@ func (p *panelView) paintStrip() {
 	p.paintSeat(engine.White, p.White, p.x+half+1, p.y, p.width-half-1)
 	p.down(1)
 	if p.height >= 5 {
-		p.paintBar()
+		p.paintScore()
 	}
 	p.paintStatus()
 	if p.height >= 4 {

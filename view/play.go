@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 // Hints is what is shown of the legal moves.
@@ -30,6 +31,11 @@ type Play struct {
 	Turned        []engine.Square // the discs that it turned
 	Preview       []engine.Square // the discs that a move at the cursor would turn; nil where it is illegal
 	Flip          Flip
+	Order         []engine.Square // the moves that led to State, in order
+	Numbered      bool            // each stone shows the number of its move
+	Five          []engine.Square // the winning row of a game of Gomoku that is over
+	Forbidden     []engine.Square // points forbidden to the side to move, marked unless hints are off
+	Threats       []gomoku.Threat // the points to mark where the other side threatens
 	Black, White  Seat
 	Moves         []Move // the whole game, the moves after Ply too
 	Ply           int    // how many of them have led to State, passes not counted

@@ -12,6 +12,9 @@ func (p Play) View(s *Styles, t *Texts) string {
 	if p.tooSmall() {
 		return tooSmall(p.Width, p.Height, s, t)
 	}
+	if onPoints(p.State) {
+		s = s.wooden
+	}
 	c := newCanvas(s, p.Width, p.Height)
 	l := p.layout()
 	p.boardView(c, l).paint()

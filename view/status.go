@@ -99,7 +99,7 @@ func statusLines(fore role, texts ...string) (lines []statusLine) {
 func (p *panelView) turn() (head string, progress []string, line []engine.Square) {
 	if info := p.Thinking.Info; p.Thinking.Active {
 		if info.Depth > 0 {
-			progress = []string{p.texts.Depth(info), signed(WholeDiscs(info.Value))}
+			progress = p.found(info, p.texts.Value)
 		}
 		progress = append(progress, fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds()))
 		return p.styles.spin(p.Thinking.Frame) + " " + p.texts.Thinking, progress, info.Line
@@ -110,15 +110,24 @@ func (p *panelView) turn() (head string, progress []string, line []engine.Square
 	head = p.texts.ToMove(p.State.Turn())
 	if p.Hints == HintsValues && len(p.Values) > 0 {
 		best := p.Values[0]
-		return head, []string{p.texts.Depth(best), p.texts.Best(best)}, best.Line
+		return head, p.found(best, p.texts.Best), best.Line
 	}
 	return head, nil, nil
+}
+
+// found says how far a search has got and what it has found; a win or a loss in
+// Gomoku needs no depth.
+func (p *panelView) found(info engine.Info, value func(engine.State, engine.Info) string) []string {
+	if onPoints(p.State) && decided(info) {
+		return []string{p.texts.Value(p.State, info)}
+	}
+	return []string{p.texts.Depth(info), value(p.State, info)}
 }
 
 // moves writes as many moves of a line as there is room for.
 func (p *panelView) moves(line []engine.Square) (text string) {
 	for _, sq := range line {
-		longer := strings.TrimSpace(text + " " + sq.String())
+		longer := strings.TrimSpace(text + " " + SquareName(p.State, sq))
 		if ansi.StringWidth(longer) > p.width {
 			break
 		}

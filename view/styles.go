@@ -15,9 +15,10 @@ import (
 type Styles struct {
 	theme    Theme
 	renderer *lipgloss.Renderer
-	ascii    bool // ASCII characters only
-	colours  bool // the terminal has colours
-	flat     bool // but too few for two greens on the board
+	ascii    bool    // ASCII characters only
+	colours  bool    // the terminal has colours
+	flat     bool    // but too few for two greens on the board
+	wooden   *Styles // the same for a board of points, nil in that
 
 	mu       sync.Mutex
 	inks     map[pen]ink
@@ -37,6 +38,12 @@ type ink uint16
 // NewStyles returns the styles of a theme; the renderer knows how many colours
 // the terminal has, and none is one of the answers.
 func NewStyles(renderer *lipgloss.Renderer, theme Theme, ascii bool) *Styles {
+	s := newStyles(renderer, theme, ascii)
+	s.wooden = newStyles(renderer, theme.wooden(), ascii)
+	return s
+}
+
+func newStyles(renderer *lipgloss.Renderer, theme Theme, ascii bool) *Styles {
 	return &Styles{
 		theme: theme, renderer: renderer, ascii: ascii,
 		colours:  renderer.ColorProfile() != termenv.Ascii,
@@ -90,7 +97,7 @@ func (s *Styles) style(p pen) lipgloss.Style {
 // asciiMarks replaces the characters beyond ASCII that texts and key names use.
 var asciiMarks = strings.NewReplacer(
 	"↑", "up", "↓", "down", "←", "left", "→", "right",
-	"★", "!", "═", "=", "…", "...", "·", "-", "•", "-", "–", "-", "×", "x", "’", "'", "“", `"`, "”", `"`,
+	"★", "!", "═", "=", "…", "...", "·", "-", "•", "-", "–", "-", "×", "#", "’", "'", "“", `"`, "”", `"`,
 )
 
 // clean returns a text in the characters that may be used.

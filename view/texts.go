@@ -30,6 +30,7 @@ type Texts struct {
 	PassFormat                          string // the side without a move, the side that plays again
 	TakenFormat, TurnsNothingFormat     string // square
 	NoSquareFormat                      string // what was typed
+	NoPointFormat                       string // what was typed, an example
 	NotYourTurn, GameOver               string
 	NothingToUndo, NothingToRedo        string
 	Undone, Redone                      string
@@ -49,6 +50,7 @@ type Texts struct {
 	ComputerFailedFormat                string // reason
 	NotSavedFormat, SetAsideFormat      string // reason; file
 	CoordinatePrompt                    string
+	PointPromptFormat                   string // an example
 	TooSmall                            string
 	SizeNeededFormat, SizeThereFormat   string // width, height
 	YouWin, YouLose, Draw               string
@@ -63,6 +65,8 @@ type Texts struct {
 	On, Off, Auto, None                 string
 	StandardSize, Unlimited             string
 	Form                                FormTexts
+	Gomoku                              GomokuTexts
+	Swap2                               Swap2Texts
 	Settings                            SettingsTexts
 	Statistics                          StatisticsTexts
 	Games                               GamesTexts
@@ -80,6 +84,39 @@ type LegendTexts struct {
 	Depth                             string
 }
 
+// GomokuTexts are the words of Gomoku.
+type GomokuTexts struct {
+	Reversi, Gomoku                        string // the games
+	Freestyle, Standard, Renju             string // the rules
+	Free, Swap2, Balanced                  string // the openings
+	MoveFormat                             string // number
+	FiveFormat                             string // the winner
+	Full                                   string // a draw
+	ForbiddenFormat                        string // point, foul
+	Overline, DoubleFour, DoubleThree      string
+	HintsMoves, HintsValues                string
+	PercentFormat                          string // 0 to 100
+	WinFormat, LossFormat                  string // the winner's moves
+	CostFormat                             string // move, its value, best move, its value
+	NumbersOn, NumbersOff                  string
+	ThreatsOn, ThreatsOff                  string
+	LegendTitle                            string
+	LegendChance, LegendWin, LegendLoss    string
+	LegendFive, LegendStraight, LegendFour string
+	LegendThree, LegendForbidden           string
+}
+
+// Swap2Texts are the words of the opening in which the second player chooses
+// the side.
+type Swap2Texts struct {
+	PlaceThree, PlaceTwo             string // what the next stones are
+	StonesLeftFormat                 string // how many
+	ChooseThree, ChooseFive          string // what is to be chosen after three and after five stones
+	TakeBlack, TakeWhite, TwoMore    string
+	TookBlackFormat, TookWhiteFormat string // who
+	TookTwoFormat                    string // who
+}
+
 // FormTexts are the rows of the new-game screen and what is said about each.
 type FormTexts struct {
 	Height, Width, SameWidth                      string
@@ -87,6 +124,9 @@ type FormTexts struct {
 	HeightHelp, WidthHelp                         string
 	BlackHelp, WhiteHelp, HintsHelp, MoveTimeHelp string
 	ClockHelp, StartHelp                          string
+	Game, Side, Rule, Opening                     string
+	GameHelp, SideHelp, RuleHelp, OpeningHelp     string
+	PointHintsHelp                                string
 }
 
 // SettingsTexts are the rows of the settings and what is said about each.
@@ -101,6 +141,7 @@ type StatisticsTexts struct {
 	Games, Won, Lost, Drawn, WinRate                 string
 	Streak, BestStreak, TimePlayed, Margin           string
 	Level, Size, Empty                               string
+	ByRule, Rule                                     string
 }
 
 // GamesTexts are the words of the list of games.
@@ -108,6 +149,7 @@ type GamesTexts struct {
 	Date, Size, Black, White, Discs, Result string
 	ResignedFormat, OnTimeFormat            string // the winner
 	Unfinished, Empty                       string
+	Game, Stones                            string
 }
 
 // KeyTexts describe what each key does.
@@ -116,6 +158,7 @@ type KeyTexts struct {
 	NextLegal, PreviousLegal               string
 	Place, Coordinate, Undo, Redo          string
 	Hints, PlayForMe, Resign               string
+	Numbers, Threats                       string
 	LookBack, LookForward, LookNow, PlayOn string
 	NewGame, Restart, Swap                 string
 	Stronger, Weaker, Games, Statistics    string
@@ -212,20 +255,39 @@ func (t *Texts) Depth(info engine.Info) string {
 }
 
 // Best says what the best move is worth.
-func (t *Texts) Best(info engine.Info) string {
-	return fmt.Sprintf(t.BestFormat, signed(WholeDiscs(info.Value)))
+func (t *Texts) Best(state engine.State, info engine.Info) string {
+	return fmt.Sprintf(t.BestFormat, t.Value(state, info))
 }
 
-// Verdict says what a move has cost, in whole discs, against the best one.
-func (t *Texts) Verdict(played, best engine.Info) string {
+// Value says what a position is worth to the side to move: whole discs ahead,
+// in Gomoku a percentage or the number of the winner's moves to five.
+func (t *Texts) Value(state engine.State, info engine.Info) string {
+	switch {
+	case !onPoints(state):
+		return signed(WholeDiscs(info.Value))
+	case !decided(info):
+		return fmt.Sprintf(t.Gomoku.PercentFormat, percent(info))
+	case info.Value > 0:
+		return fmt.Sprintf(t.Gomoku.WinFormat, winnersMoves(info))
+	}
+	return fmt.Sprintf(t.Gomoku.LossFormat, winnersMoves(info))
+}
+
+// Verdict says what a move has cost against the best one, in a position of the
+// same game: in whole discs, in Gomoku by what both are worth.
+func (t *Texts) Verdict(state engine.State, played, best engine.Info) string {
+	move, better := SquareName(state, played.Move), SquareName(state, best.Move)
 	cost := WholeDiscs(best.Value) - WholeDiscs(played.Value)
+	now, then := t.Value(state, played), t.Value(state, best)
 	switch {
 	case played.Move == best.Move:
-		return fmt.Sprintf(t.BestPlayedFormat, played.Move)
-	case cost == 0:
-		return fmt.Sprintf(t.AsGoodFormat, played.Move, best.Move)
+		return fmt.Sprintf(t.BestPlayedFormat, move)
+	case now == then:
+		return fmt.Sprintf(t.AsGoodFormat, move, better)
+	case onPoints(state):
+		return fmt.Sprintf(t.Gomoku.CostFormat, move, now, better, then)
 	}
-	return fmt.Sprintf(t.CostFormat, played.Move, signed(-cost), best.Move)
+	return fmt.Sprintf(t.CostFormat, move, signed(-cost), better)
 }
 
 // Pass says that a side has no move and the other one plays again.
@@ -241,6 +303,19 @@ func (t *Texts) TurnsNothing(square string) string { return fmt.Sprintf(t.TurnsN
 
 // NoSquare says that what was typed is no square of this board.
 func (t *Texts) NoSquare(typed string) string { return fmt.Sprintf(t.NoSquareFormat, typed) }
+
+// NoPoint says that what was typed is no point of this board.
+func (t *Texts) NoPoint(state engine.State, typed string) string {
+	return fmt.Sprintf(t.NoPointFormat, typed, examplePoint(state))
+}
+
+// Prompt returns what stands before a coordinate that is being typed.
+func (t *Texts) Prompt(state engine.State) string {
+	if !onPoints(state) {
+		return t.CoordinatePrompt
+	}
+	return fmt.Sprintf(t.PointPromptFormat, examplePoint(state))
+}
 
 // LookingBack says which of the moves is shown and how to go on from there: by
 // a disc where it was the person's turn, by the key anywhere, and not at all
@@ -261,13 +336,21 @@ func (t *Texts) Playing(black, white string) string {
 	return fmt.Sprintf(t.PlayingFormat, black, white)
 }
 
-// HintsChoice returns the name of a choice of hints.
-func (t *Texts) HintsChoice(hints Hints) string {
+// HintsChoice returns the name of a choice of hints in a game.
+func (t *Texts) HintsChoice(game string, hints Hints) string {
+	switch {
+	case game == gomokuGame && hints == HintsMoves:
+		return t.Gomoku.HintsMoves
+	case game == gomokuGame && hints == HintsValues:
+		return t.Gomoku.HintsValues
+	}
 	return [...]string{HintsOff: t.HintsOff, HintsMoves: t.HintsMoves, HintsFlips: t.HintsFlips, HintsValues: t.HintsValues}[hints]
 }
 
-// HintsNow says which hints are shown from now on.
-func (t *Texts) HintsNow(hints Hints) string { return fmt.Sprintf(t.HintsFormat, t.HintsChoice(hints)) }
+// HintsNow says which hints are shown from now on in a game.
+func (t *Texts) HintsNow(game string, hints Hints) string {
+	return fmt.Sprintf(t.HintsFormat, t.HintsChoice(game, hints))
+}
 
 // ThemeName returns what a theme is called; "" is the automatic choice.
 func (t *Texts) ThemeName(name string) string {
@@ -306,13 +389,14 @@ func (t *Texts) TimePlayed(d time.Duration) string {
 	return fmt.Sprintf(t.HoursFormat, minutes/60, minutes%60)
 }
 
-// Banner announces a result; you is the side of the only human, or Empty.
-func (t *Texts) Banner(result engine.Result, you engine.Disc) Banner {
+// Banner announces the result of a game that ended in a state; you is the side of
+// the only human, or Empty.
+func (t *Texts) Banner(state engine.State, result engine.Result, you engine.Disc) Banner {
 	next := t.NextKeys
 	if result.Ending == engine.TimedOut {
 		next = t.NextKeysOnTime // nothing is taken back
 	}
-	return Banner{Title: t.resultTitle(result.Winner, you), Detail: t.resultDetail(result), Next: next}
+	return Banner{Title: t.resultTitle(result.Winner, you), Detail: t.resultDetail(state, result), Next: next}
 }
 
 func (t *Texts) resultTitle(winner, you engine.Disc) string {
@@ -327,13 +411,17 @@ func (t *Texts) resultTitle(winner, you engine.Disc) string {
 	return t.YouLose
 }
 
-func (t *Texts) resultDetail(result engine.Result) string {
+func (t *Texts) resultDetail(state engine.State, result engine.Result) string {
 	loser := t.Side(result.Winner.Opponent())
-	switch result.Ending {
-	case engine.Resigned:
+	switch {
+	case result.Ending == engine.Resigned:
 		return fmt.Sprintf(t.ByResignationFormat, loser)
-	case engine.TimedOut:
+	case result.Ending == engine.TimedOut:
 		return fmt.Sprintf(t.OnTimeFormat, loser)
+	case onPoints(state) && result.Winner == engine.Empty:
+		return t.Gomoku.Full
+	case onPoints(state):
+		return fmt.Sprintf(t.Gomoku.FiveFormat, t.Side(result.Winner))
 	}
 	return fmt.Sprintf(t.ScoreFormat, result.Black, result.White)
 }

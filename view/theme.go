@@ -6,39 +6,48 @@ import "github.com/charmbracelet/lipgloss"
 type role uint8
 
 const (
-	window       role = iota // behind everything
-	surface                  // behind the row with the focus and the side to move
-	text                     // what is read
-	dim                      // what is read second
-	faint                    // rules and frames
-	accent                   // cursor, focus, keys
-	urgent                   // behind what must not be missed
-	urgentText               //
-	frame                    // around the board
-	letters                  // coordinates on it
-	lettersNow               // those of the cursor
-	board                    // the cells
-	boardAlt                 // every second cell where there are no lines
-	line                     // lines and dots of the board
-	legal                    // marks a legal cell
-	number                   // hints in characters
-	cursor                   // behind the cell under the cursor
-	black                    // discs
-	white                    //
-	blackTurning             // discs that a move at the cursor would turn
-	whiteTurning             //
-	last                     // marks the last disc placed
-	turned                   // marks the discs that it turned
-	lastGround               // behind the last disc where it is too small for a mark
-	turnedGround             // behind the discs that it turned
-	valueGround              // behind a value
-	bestGround               // behind the best one
-	valueBest                // the best value
-	valueNear                // one near it
-	valueWorse               // a worse one
-	valueBad                 // one that is bad
-	blackBar                 // Black's share in the bar of discs
-	whiteBar                 // White's
+	window         role = iota // behind everything
+	surface                    // behind the row with the focus and the side to move
+	text                       // what is read
+	dim                        // what is read second
+	faint                      // rules and frames
+	accent                     // cursor, focus, keys
+	urgent                     // behind what must not be missed
+	urgentText                 //
+	frame                      // around the board
+	letters                    // coordinates on it
+	lettersNow                 // those of the cursor
+	board                      // the cells
+	boardAlt                   // every second cell where there are no lines
+	line                       // lines and dots of the board
+	legal                      // marks a legal cell
+	number                     // hints in characters
+	cursor                     // behind the cell under the cursor
+	black                      // discs
+	white                      //
+	blackTurning               // discs that a move at the cursor would turn
+	whiteTurning               //
+	last                       // marks the last disc placed
+	turned                     // marks the discs that it turned
+	lastGround                 // behind the last disc where it is too small for a mark
+	turnedGround               // behind the discs that it turned
+	valueGround                // behind a value
+	bestGround                 // behind the best one
+	valueBest                  // the best value
+	valueNear                  // one near it
+	valueWorse                 // a worse one
+	valueBad                   // one that is bad
+	blackBar                   // Black's share in the bar of discs
+	whiteBar                   // White's
+	wood                       // the board of points
+	woodLine                   // its lines and dots
+	woodFrame                  // around it
+	woodLetters                // coordinates on that
+	woodLettersNow             // those of the cursor
+	woodCursor                 // behind the point under the cursor
+	woodLast                   // behind the last stone where it is too small for a mark
+	five                       // behind the stones that have won
+	forbidden                  // marks a forbidden point
 	roles
 )
 
@@ -62,6 +71,17 @@ func FindTheme(name string) (Theme, bool) {
 	return Theme{}, false
 }
 
+// wooden returns the theme with the board of points in place of that of cells.
+func (theme Theme) wooden() Theme {
+	for to, from := range map[role]role{
+		board: wood, boardAlt: wood, line: woodLine, frame: woodFrame, letters: woodLetters,
+		lettersNow: woodLettersNow, cursor: woodCursor, lastGround: woodLast,
+	} {
+		theme.colours[to] = theme.colours[from]
+	}
+	return theme
+}
+
 // colour names a colour for terminals with true colour, 256 and 16 colours.
 func colour(rgb, of256, of16 string) lipgloss.CompleteColor {
 	return lipgloss.CompleteColor{TrueColor: rgb, ANSI256: of256, ANSI: of16}
@@ -83,6 +103,10 @@ func dark() Theme {
 		valueGround: colour("#1f2b27", "235", "0"), bestGround: colour("#f0cf8e", "222", "11"), valueBest: colour("#1b1d20", "234", "0"),
 		valueNear: colour("#9fe3bd", "115", "10"), valueWorse: colour("#f2c94c", "221", "11"), valueBad: colour("#ff9a80", "210", "9"),
 		blackBar: colour("#363b44", "238", "8"), whiteBar: colour("#f3f1ea", "255", "15"),
+		wood: colour("#b28348", "137", "2"), woodLine: colour("#6f4d26", "94", "0"), woodFrame: colour("#3d2a18", "235", "0"),
+		woodLetters: colour("#c9a877", "180", "7"), woodLettersNow: colour("#ffe0a3", "223", "11"),
+		woodCursor: colour("#2c6c86", "24", "6"), woodLast: colour("#b8523a", "131", "1"), five: colour("#4a8f4f", "65", "5"),
+		forbidden: colour("#8c1a10", "88", "1"),
 	}}
 }
 
@@ -102,6 +126,10 @@ func light() Theme {
 		valueGround: colour("#f7fbf8", "231", "15"), bestGround: colour("#1f5c3f", "23", "0"), valueBest: colour("#ffffff", "231", "15"),
 		valueNear: colour("#1f6b45", "23", "2"), valueWorse: colour("#8a5800", "94", "4"), valueBad: colour("#b02a12", "124", "1"),
 		blackBar: colour("#1b1d20", "234", "0"), whiteBar: colour("#dcdad2", "253", "7"),
+		wood: colour("#d0a062", "179", "2"), woodLine: colour("#8a6233", "94", "0"), woodFrame: colour("#6e4d2b", "94", "0"),
+		woodLetters: colour("#f3e2c6", "223", "7"), woodLettersNow: colour("#ffd27a", "222", "11"),
+		woodCursor: colour("#2f7f99", "31", "6"), woodLast: colour("#c4553a", "131", "1"), five: colour("#4a9150", "65", "5"),
+		forbidden: colour("#96190d", "88", "1"),
 	}}
 }
 
@@ -121,6 +149,10 @@ func highContrast() Theme {
 		valueGround: colour("#000000", "16", "0"), bestGround: colour("#ffffff", "231", "15"), valueBest: colour("#000000", "16", "0"),
 		valueNear: colour("#7dffc8", "122", "10"), valueWorse: colour("#ffff00", "226", "11"), valueBad: colour("#ff8f8f", "210", "9"),
 		blackBar: colour("#4e4e4e", "239", "8"), whiteBar: colour("#ffffff", "231", "15"),
+		wood: colour("#b8802c", "136", "2"), woodLine: colour("#000000", "16", "0"), woodFrame: colour("#000000", "16", "0"),
+		woodLetters: colour("#ffffff", "231", "15"), woodLettersNow: colour("#ffff00", "226", "11"),
+		woodCursor: colour("#0054f0", "27", "4"), woodLast: colour("#e00000", "160", "1"), five: colour("#008a3a", "29", "5"),
+		forbidden: colour("#7a0000", "88", "1"),
 	}}
 }
 
@@ -140,5 +172,9 @@ func classic() Theme {
 		valueGround: colour("#0b2b1a", "22", "0"), bestGround: colour("#f4e2b0", "223", "15"), valueBest: colour("#14201a", "233", "0"),
 		valueNear: colour("#9fe3bd", "115", "10"), valueWorse: colour("#f2c94c", "221", "11"), valueBad: colour("#ff9a80", "210", "9"),
 		blackBar: colour("#3a3f3c", "238", "8"), whiteBar: colour("#faf7ee", "255", "15"),
+		wood: colour("#c8994c", "173", "2"), woodLine: colour("#7d5a26", "94", "0"), woodFrame: colour("#4a3426", "52", "0"),
+		woodLetters: colour("#d3b48c", "180", "7"), woodLettersNow: colour("#ffe0a3", "223", "11"),
+		woodCursor: colour("#2c7c8c", "30", "6"), woodLast: colour("#b8523a", "131", "1"), five: colour("#3f8f50", "65", "5"),
+		forbidden: colour("#8c1a10", "88", "1"),
 	}}
 }

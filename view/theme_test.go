@@ -65,6 +65,19 @@ func TestContrast(t *testing.T) {
 		{"best value on the board", bestGround, board, 2},
 		{"turning black disc", blackTurning, black, 1.5},
 		{"turning white disc", whiteTurning, white, 1.2},
+		{"coordinates beside wood", woodLetters, woodFrame, 4.5},
+		{"coordinates of the cursor beside wood", woodLettersNow, woodFrame, 4.5},
+		{"black stone", black, wood, 4.5},
+		{"white stone", white, wood, 2},
+		{"black stone under the cursor", black, woodCursor, 2.5},
+		{"white stone under the cursor", white, woodCursor, 3},
+		{"black stone just placed", black, woodLast, 3},
+		{"white stone just placed", white, woodLast, 3},
+		{"black stone that has won", black, five, 3},
+		{"white stone that has won", white, five, 3},
+		{"cursor on wood", woodCursor, wood, 1.5},
+		{"forbidden point", forbidden, wood, 2.5},
+		{"lines on wood", woodLine, wood, 1.8},
 	}
 	for _, theme := range Themes() {
 		for _, pair := range pairs {

@@ -9,9 +9,10 @@ import (
 
 // worth is what the overlay of values says of a legal cell.
 type worth struct {
-	discs int  // that the player will be ahead by in the end
-	cost  int  // how many more it would be with the best move
-	exact bool // no estimate
+	discs  int    // that the player will be ahead by in the end
+	cost   int    // how many more it would be with the best move
+	exact  bool   // no estimate
+	chance string // in Gomoku in place of discs, the cost in per cent then; else ""
 }
 
 // worths returns what is said of each legal cell; nothing before the first
@@ -22,8 +23,12 @@ func (p Play) worths() map[engine.Square]worth {
 	}
 	cells := make(map[engine.Square]worth, len(p.Values))
 	for _, info := range p.Values {
+		if onPoints(p.State) {
+			cells[info.Move] = chanceOf(info, p.Values[0])
+			continue
+		}
 		discs := WholeDiscs(info.Value)
-		cells[info.Move] = worth{discs, max(WholeDiscs(p.Values[0].Value)-discs, 0), info.Exact}
+		cells[info.Move] = worth{discs: discs, cost: max(WholeDiscs(p.Values[0].Value)-discs, 0), exact: info.Exact}
 	}
 	return cells
 }
@@ -42,7 +47,12 @@ func signed(discs int) string {
 // text returns what stands in a cell so many characters wide, at least three;
 // from four on what is no estimate has a mark.
 func (w worth) text(width int) string {
-	if width < 4 {
+	switch {
+	case len(w.chance) > width:
+		return w.chance[:width-1] + "+"
+	case w.chance != "":
+		return w.chance
+	case width < 4:
 		return signed(min(max(w.discs, -99), 99))
 	}
 	number := signed(w.discs)
@@ -71,16 +81,22 @@ const bestMark = "★"
 const (
 	nearCost  = 2
 	worseCost = 5
+	// percentPerDisc does for per cent.
+	percentPerDisc = 3
 )
 
 // colours returns the colours that tell how much a move costs.
 func (w worth) colours() (fore, back role) {
+	per := 1
+	if w.chance != "" {
+		per = percentPerDisc
+	}
 	switch {
 	case w.cost == 0:
 		return valueBest, bestGround
-	case w.cost <= nearCost:
+	case w.cost <= nearCost*per:
 		return valueNear, valueGround
-	case w.cost <= worseCost:
+	case w.cost <= worseCost*per:
 		return valueWorse, valueGround
 	}
 	return valueBad, valueGround
@@ -90,7 +106,7 @@ func (w worth) colours() (fore, back role) {
 // and have a glyph for it.
 func (b boardView) paintValues() {
 	for sq, w := range b.worth {
-		if b.sees(sq) && b.grid != small {
+		if b.sees(sq) && !b.grid.small() {
 			b.paintValue(sq, w)
 		}
 	}

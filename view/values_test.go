@@ -56,7 +56,7 @@ func TestVerdict(t *testing.T) {
 		{engine.Info{Move: f5, Value: -0.4}, "f5: -3 against d3"},
 	}
 	for _, test := range tests {
-		if got := english().Verdict(test.played, best); got != test.want {
+		if got := english().Verdict(playAfter(standard, 0, 80, 24).State, test.played, best); got != test.want {
 			t.Errorf("%q, not %q", got, test.want)
 		}
 	}

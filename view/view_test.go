@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ var windows = []struct{ width, height int }{{40, 12}, {80, 24}, {120, 40}}
 // screens returns every screen that golden files are kept of.
 func screens(width, height int) map[string]func(*Styles, *Texts) string {
 	ended := playAfter(standard, 80, width, height)
-	ended.Banner = english().Banner(engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
+	ended.Banner = english().Banner(ended.State, engine.Result{Ending: engine.Played, Winner: engine.White, Black: 29, White: 35}, engine.Black)
 	flips := playAfter(standard, 12, width, height)
 	flips.Hints = HintsFlips
 	typing := playAfter(standard, 4, width, height)
@@ -26,7 +27,7 @@ func screens(width, height int) map[string]func(*Styles, *Texts) string {
 	page := func(title, body string) Page {
 		return Page{Width: width, Height: height, Title: title, Body: body, Footer: "esc back"}
 	}
-	return map[string]func(*Styles, *Texts) string{
+	all := map[string]func(*Styles, *Texts) string{
 		"start":      playAfter(standard, 0, width, height).View,
 		"everything": everything(width, height).View,
 		"flips":      flips.View,
@@ -43,6 +44,8 @@ func screens(width, height int) map[string]func(*Styles, *Texts) string {
 			return page("Statistics", Table(statistics(), width, s)).View(s, t)
 		},
 	}
+	maps.Copy(all, pointScreens(width, height))
+	return all
 }
 
 func TestScreens(t *testing.T) {
@@ -203,9 +206,13 @@ func TestTooSmall(t *testing.T) {
 
 func BenchmarkPlay(b *testing.B) {
 	styles, texts := stylesFor("dark", termenv.TrueColor, false), english()
-	for _, side := range []int{8, 26} {
-		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
-			p := playAfter(engine.Size{Height: side, Width: side}, 30, 120, 40)
+	plays := map[string]Play{
+		"8x8":    playAfter(standard, 30, 120, 40),
+		"26x26":  playAfter(engine.Size{Height: 26, Width: 26}, 30, 120, 40),
+		"points": fullGame(120, 50),
+	}
+	for name, p := range plays {
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				_ = p.View(styles, texts)

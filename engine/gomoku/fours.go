@@ -52,7 +52,7 @@ func (t *thread) four(at, depth int) (plies int) {
 	case g.amount[1-me][makesFive] > 1:
 	case g.amount[1-me][makesFive] == 1:
 		only := g.made[1-me][makesFive].first()
-		if made := g.cells[only].classes[me]; made >= makesFour && made <= fourFour {
+		if made := g.cells[only].class(me); made >= makesFour && made <= fourFour {
 			plies = t.four(only, depth-1)
 		}
 	default:

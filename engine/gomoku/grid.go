@@ -28,10 +28,18 @@ type grid struct {
 }
 
 // cell is what stones of both sides would make on an empty point. On a point
-// that has a stone it is what was so when it was put there.
-type cell struct {
-	codes   [2]code
-	classes [2]class
+// that has a stone it is what was so when it was put there. In one word, which is
+// read and written at once, are from the lowest bit on the codes of Black and
+// White, 16 bits each, and their classes, 8 bits each.
+type cell uint64
+
+func (c cell) code(side int) code   { return code(c >> (side << 4 & 63)) }
+func (c cell) class(side int) class { return class(c >> (32 + side<<3&31)) }
+
+// found returns what a line was last said to make, as a lineTable has it.
+func (c cell) found(direction int) uint8 {
+	c >>= direction << 2 & 15
+	return uint8(c&15 | c>>12&0xf0)
 }
 
 // sum is the sum of the weights of a side's codes on all empty points.
@@ -87,11 +95,15 @@ func (g *grid) look(at int) {
 	c := &g.cells[at]
 	for direction, place := range g.places[at] {
 		found := g.tables.lines[g.window(g.lines[place.line], int(place.shift))]
-		c.codes[0] |= code(found&15) << (4 * direction)
-		c.codes[1] |= code(found>>4) << (4 * direction)
+		*c |= cell(found&15)<<(4*direction) | cell(found>>4)<<(16+4*direction)
 	}
-	for side := range c.codes {
-		g.enter(at, side)
+	for side := range 2 {
+		e := &g.tables.sides[side][c.code(side)]
+		*c |= cell(e.class) << (32 + 8*side)
+		g.made[side][e.class].add(at)
+		g.amount[side][e.class]++
+		g.sums[side].mover += int32(e.mover)
+		g.sums[side].other += int32(e.other)
 	}
 	g.free.add(at)
 }
@@ -104,20 +116,9 @@ func (g *grid) window(line uint64, shift int) uint64 {
 	return low | window>>2&(1<<(4*radius)-1)&^(1<<(2*radius)-1)
 }
 
-// enter and leave count in and out what a side would make on an empty point.
-func (g *grid) enter(at, side int) {
-	c := &g.cells[at]
-	e := &g.tables.sides[side][c.codes[side]]
-	c.classes[side] = e.class
-	g.made[side][e.class].add(at)
-	g.amount[side][e.class]++
-	g.sums[side].mover += int32(e.mover)
-	g.sums[side].other += int32(e.other)
-}
-
+// leave counts out what a side would make on an empty point.
 func (g *grid) leave(at, side int) {
-	c := &g.cells[at]
-	e := &g.tables.sides[side][c.codes[side]]
+	e := &g.tables.sides[side][g.cells[at].code(side)]
 	g.made[side][e.class].remove(at)
 	g.amount[side][e.class]--
 	g.sums[side].mover -= int32(e.mover)
@@ -168,42 +169,43 @@ func (g *grid) followHalf(line uint64, at, direction, step, shift, up int) {
 
 // see takes in what a line now says of an empty point.
 func (g *grid) see(at, direction int, found uint8) {
-	c := &g.cells[at]
-	shift := 4 * direction
-	black := c.codes[0]&^(15<<shift) | code(found&15)<<shift
-	white := c.codes[1]&^(15<<shift) | code(found>>4)<<shift
-	if black == c.codes[0] && white == c.codes[1] {
+	before := g.cells[at]
+	differs := cell(before.found(direction) ^ found)
+	if differs == 0 {
 		return
 	}
-	g.undone = append(g.undone, change{at, *c})
-	if black != c.codes[0] {
-		g.become(c, at, 0, black)
+	g.undone = append(g.undone, change{at, before})
+	now := before ^ (differs&15|differs&0xf0<<12)<<(4*direction&15)
+	if differs&15 != 0 {
+		now = g.become(now, before, at, 0)
 	}
-	if white != c.codes[1] {
-		g.become(c, at, 1, white)
+	if differs>>4 != 0 {
+		now = g.become(now, before, at, 1)
 	}
+	g.cells[at] = now
 }
 
-// become changes what a side would make on an empty point.
-func (g *grid) become(c *cell, at, side int, now code) {
+// become counts in what a side's code of an empty point now says in place of
+// what it said before. It returns the point with the class that it now has.
+func (g *grid) become(now, before cell, at, side int) cell {
 	entries := g.tables.sides[side]
-	before, after := &entries[c.codes[side]], &entries[now]
-	c.codes[side] = now
-	g.sums[side].mover += int32(after.mover) - int32(before.mover)
-	g.sums[side].other += int32(after.other) - int32(before.other)
-	if before.class != after.class {
-		g.shift(c, at, side, after.class)
+	from, to := &entries[before.code(side)], &entries[now.code(side)]
+	sum := &g.sums[side]
+	sum.mover += int32(to.mover) - int32(from.mover)
+	sum.other += int32(to.other) - int32(from.other)
+	if from.class != to.class {
+		g.move(at, side, from.class, to.class)
+		now ^= cell(from.class^to.class) << (32 + 8*side)
 	}
+	return now
 }
 
-// shift moves an empty point from one class to another.
-func (g *grid) shift(c *cell, at, side int, to class) {
-	from := c.classes[side]
+// move moves an empty point from one class to another.
+func (g *grid) move(at, side int, from, to class) {
 	g.made[side][from].remove(at)
 	g.made[side][to].add(at)
 	g.amount[side][from]--
 	g.amount[side][to]++
-	c.classes[side] = to
 }
 
 // take takes the last stone back.
@@ -223,7 +225,7 @@ func (g *grid) take() {
 	g.hash ^= stoneKeys[g.turn][last.cell]
 	g.board[last.cell] = engine.Empty
 	for side := range 2 {
-		made := g.cells[last.cell].classes[side]
+		made := g.cells[last.cell].class(side)
 		g.made[side][made].add(last.cell)
 		g.amount[side][made]++
 	}
@@ -232,23 +234,23 @@ func (g *grid) take() {
 }
 
 // restore makes a point what it was before a change.
-func (g *grid) restore(before *change) {
-	c := &g.cells[before.cell]
+func (g *grid) restore(c *change) {
+	now := g.cells[c.cell]
 	for side := range 2 {
-		if c.classes[side] != before.before.classes[side] {
-			g.shift(c, before.cell, side, before.before.classes[side])
+		if from, to := now.class(side), c.before.class(side); from != to {
+			g.move(c.cell, side, from, to)
 		}
 	}
-	*c = before.before
+	g.cells[c.cell] = c.before
 }
 
 // fouls reports whether a point is forbidden to the side to move.
 func (g *grid) fouls(at int) bool {
-	return g.rule == Renju && g.turn == 0 && (g.cells[at].classes[0] == forbidden || g.suspect(0, at))
+	return g.rule == Renju && g.turn == 0 && (g.cells[at].class(0) == forbidden || g.suspect(0, at))
 }
 
 // suspect reports whether a point whose class is allowed is forbidden to a side
 // after all, because the two open threes that it makes are real.
 func (g *grid) suspect(side, at int) bool {
-	return g.tables.sides[side][g.cells[at].codes[side]].suspect && g.board.foul(at) != NoFoul
+	return g.tables.sides[side][g.cells[at].code(side)].suspect && g.board.foul(at) != NoFoul
 }

@@ -69,10 +69,10 @@ func TestClassesAgreeWithThreats(t *testing.T) {
 				continue
 			}
 			for side := range 2 {
-				made := g.cells[index(point)].classes[side]
+				made := g.cells[index(point)].class(side)
 				want := state.board.threat(state.rule, index(point), engine.Disc(side+1))
 				if got := kindOf(made); got != want {
-					t.Fatalf("%s: %v by the grid (class %d, code %04x), %v by the rules", Name(state.Size(), point), got, made, g.cells[index(point)].codes[side], want)
+					t.Fatalf("%s: %v by the grid (class %d, code %04x), %v by the rules", Name(state.Size(), point), got, made, g.cells[index(point)].code(side), want)
 				}
 			}
 		}

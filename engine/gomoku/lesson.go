@@ -50,4 +50,4 @@ func (l *Lesson) study(g *grid) {
 	})
 }
 
-func (g *grid) kindOf(at, side int) uint16 { return uint16(g.cells[at].codes[side].kind()) }
+func (g *grid) kindOf(at, side int) uint16 { return uint16(g.cells[at].code(side).kind()) }

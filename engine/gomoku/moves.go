@@ -74,7 +74,7 @@ func (g *grid) defences(moves *set) (ok bool) {
 func (g *grid) answers(at, side int, moves *set) {
 	moves.add(at)
 	for direction, step := range directions {
-		if p := g.cells[at].codes[side].lineOf(direction); p != blockedFour && p != straightFour {
+		if p := g.cells[at].code(side).lineOf(direction); p != blockedFour && p != straightFour {
 			continue
 		}
 		g.emptyAlong(at, step, moves)

@@ -20,6 +20,19 @@ func (r Rule) String() string {
 	return "freestyle"
 }
 
+// Rules returns all rules, the usual one first.
+func Rules() []Rule { return []Rule{Freestyle, Standard, Renju} }
+
+// FindRule returns the rule of a name that String gives.
+func FindRule(name string) (rule Rule, ok bool) {
+	for _, rule := range Rules() {
+		if rule.String() == name {
+			return rule, true
+		}
+	}
+	return Freestyle, false
+}
+
 // Foul is what forbids a point to Black in renju.
 type Foul uint8
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -86,6 +87,7 @@ func (e *Engine) Values(ctx context.Context, state State, limits Limits, report 
 			break
 		}
 		r.found = depth
+		slices.SortStableFunc(r.moves[:n], byValue) // searches one after the other may disagree
 		infos := make([]engine.Info, n)
 		for place := range infos {
 			infos[place] = r.info(place)
@@ -106,12 +108,14 @@ func (e *Engine) newRoot(ctx context.Context, state State, limits Limits) (*root
 		return nil, fmt.Errorf("the game is over")
 	}
 	if e.rule != state.rule || e.size != state.size {
+		if e.size != (engine.Size{}) { // a new table is clear
+			e.table.clear()
+		}
 		e.rule, e.size = state.rule, state.size
 		e.tables = tablesOf(e.rule)
 		if e.weights != nil {
 			e.tables = e.tables.weighed(e.weights)
 		}
-		e.table.clear()
 	}
 	e.table.age++
 	start := time.Now()

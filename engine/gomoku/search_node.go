@@ -189,8 +189,13 @@ func (t *thread) node(alpha, beta, depth, ply int, k known) int {
 	g, wide := t.g, alpha+1 < beta
 	var moves set
 	forced := g.obliged(&moves)
+	static := 0
 	if !forced {
-		if v, ok := t.skips(beta, depth, ply, wide); ok {
+		static = g.evaluate()
+		if v, ok := t.hopeless(static, alpha, beta, depth, ply); ok {
+			return v
+		}
+		if v, ok := t.skips(static, beta, depth, ply, wide); ok {
 			return v
 		}
 		moves = g.candidates()
@@ -206,8 +211,13 @@ func (t *thread) node(alpha, beta, depth, ply int, k known) int {
 		if g.fouls(at) {
 			continue
 		}
-		if !forced && !wide && best > -provenValue && tried >= enough(depth) && !g.striking(at) {
-			break
+		if !forced && !wide && best > -provenValue && tried > 0 && !g.striking(at) {
+			if tried >= enough(depth) {
+				break
+			}
+			if depth <= futileDepth && static+futile*depth+futile <= alpha {
+				continue
+			}
 		}
 		v := t.try(at, low, beta, depth, ply, tried, forced)
 		tried++
@@ -250,11 +260,41 @@ func (t *thread) remember(alpha, beta, value, best, depth, ply int) {
 	t.table.store(t.key(), k)
 }
 
+// hopeless tells a narrow node that so few plies will hardly change: it is far
+// above beta, or so far below alpha that only a win by fours would help.
+func (t *thread) hopeless(static, alpha, beta, depth, ply int) (value int, ok bool) {
+	switch {
+	case alpha+1 < beta || beta >= provenValue || alpha <= -provenValue:
+		return 0, false
+	case depth <= farDepth && static-far*depth >= beta && !t.g.pressed():
+		return static - far*depth, true
+	case depth <= farDepth && static+2*far*depth <= alpha:
+		if v := t.leaf(ply); v < provenValue && v <= alpha {
+			return v, true
+		}
+	}
+	return 0, false
+}
+
+// pressed reports whether the other side could make two threats at once with the
+// next stone.
+func (g *grid) pressed() bool {
+	others := &g.amount[1-g.turn]
+	return others[fourThree]+others[threeThree]+others[fourMore] > 0
+}
+
+const (
+	farDepth    = 4   // plies
+	far         = 110 // a ply, in units of a value
+	futileDepth = 4
+	futile      = 90
+)
+
 // skips tries whether the other side, given a second move, could still not bring
 // the value below beta.
-func (t *thread) skips(beta, depth, ply int, wide bool) (value int, ok bool) {
+func (t *thread) skips(static, beta, depth, ply int, wide bool) (value int, ok bool) {
 	g := t.g
-	if wide || depth < 3 || beta >= provenValue || beta <= -provenValue || t.passed == ply && ply > 0 || g.evaluate() < beta {
+	if wide || depth < 3 || beta >= provenValue || beta <= -provenValue || t.passed == ply && ply > 0 || static < beta {
 		return 0, false
 	}
 	t.passed = ply + 1
@@ -306,7 +346,7 @@ func (t *thread) reduction(at, depth, tried int, wide bool) int {
 // striking reports whether a move makes or takes away more than a two.
 func (g *grid) striking(at int) bool {
 	c := &g.cells[at]
-	return c.classes[g.turn] >= makesThree || c.classes[1-g.turn] >= threeThree
+	return c.class(g.turn) >= makesThree || c.class(1-g.turn) >= threeThree
 }
 
 // reductions are in 1024ths of a ply, by depth and number of the move.
@@ -322,7 +362,7 @@ func newReductions() (r [32][128]int32) {
 }
 
 // enough is how many moves a node of a depth searches that nothing speaks for.
-func enough(depth int) int { return 6 + 3*depth*depth }
+func enough(depth int) int { return 4 + 2*depth*depth }
 
 // order lists moves by how much is to be expected of them.
 func (t *thread) order(moves *set, first, ply int) *moveList {
@@ -349,7 +389,7 @@ func (t *thread) order(moves *set, first, ply int) *moveList {
 func (g *grid) promise(at int) int {
 	c := &g.cells[at]
 	mine, others := g.tables.sides[g.turn], g.tables.sides[1-g.turn]
-	return int(mine[c.codes[g.turn]].attack) + int(others[c.codes[1-g.turn]].defence)
+	return int(mine[c.code(g.turn)].attack) + int(others[c.code(1-g.turn)].defence)
 }
 
 // historyMost bounds what is added for moves that were good elsewhere.

@@ -24,6 +24,9 @@ type rootMove struct {
 	line  []int16 // the move first
 }
 
+// byValue puts the best move first.
+func byValue(a, b rootMove) int { return b.value - a.value }
+
 // newRoot lists the moves to choose from, the most promising first.
 func newRoot(t *thread, limits Limits, budget engine.Budget, start time.Time) *root {
 	r := &root{main: t, limits: limits, budget: budget, start: start}
@@ -38,7 +41,7 @@ func newRoot(t *thread, limits Limits, budget engine.Budget, start time.Time) *r
 	if len(r.moves) == 0 {
 		r.add(g.free, limits.Only)
 	}
-	slices.SortStableFunc(r.moves, func(a, b rootMove) int { return b.value - a.value })
+	slices.SortStableFunc(r.moves, byValue)
 	return r
 }
 
@@ -110,7 +113,7 @@ func (r *root) search(alpha, beta, depth, place int) int {
 	for i := place; i < len(r.moves); i++ {
 		m := &r.moves[i]
 		v := winValue - 1
-		if t.g.cells[m.cell].classes[t.g.turn] != makesFive {
+		if t.g.cells[m.cell].class(t.g.turn) != makesFive {
 			v = t.try(m.cell, low, beta, depth, 0, i-place, forced)
 		}
 		if t.stopped {

@@ -121,6 +121,9 @@ func TestValuesAreSorted(t *testing.T) {
 			if i > 0 && info.Move == infos[0].Move {
 				t.Errorf("%s twice", Name(state.size, info.Move))
 			}
+			if i > 0 && info.Value > infos[i-1].Value {
+				t.Errorf("%+v after %+v", info, infos[i-1])
+			}
 		}
 	})
 	if err != nil || depths != 4 {

@@ -15,10 +15,12 @@ type Contender func(seed uint64) engine.Player
 // Match is two contenders and what they play.
 type Match struct {
 	First, Second Contender
-	Openings      []engine.Game    // each is played with both colours; none is over
-	Limits        [2]engine.Limits // of the first's and the second's moves; nobody checks that players keep to them
-	Seed          uint64           // of the players
-	Threads       int              // games at the same time, 1 or more; each player uses its own goroutine
+	Openings      []engine.Game // each is played with both colours; none is over
+	// Limits are those of the first's and the second's moves, with the clock at the
+	// start of a game. Nobody here checks that players keep to them.
+	Limits  [2]engine.Limits
+	Seed    uint64 // of the players
+	Threads int    // games at the same time, 1 or more; each player uses its own goroutine
 }
 
 // Play plays the match and returns the score. It calls progress (if not nil),

@@ -156,14 +156,18 @@ func TestFaultsLoseTheGame(t *testing.T) {
 	tests := []struct {
 		name, told string
 		player     fake
+		kind       Faults
 	}{
-		{"an illegal move", "an illegal move, a1", func(context.Context, engine.Game) (engine.Square, error) { return 0, nil }},
-		{"no move", "an illegal move", func(context.Context, engine.Game) (engine.Square, error) { return engine.NoSquare, nil }},
-		{"an error", "broken pipe", func(context.Context, engine.Game) (engine.Square, error) { return 0, errors.New("broken pipe") }},
-		{"an error that looks like an interruption", "canceled", func(context.Context, engine.Game) (engine.Square, error) { return 0, context.Canceled }},
+		{"an illegal move", "an illegal move, a1", func(context.Context, engine.Game) (engine.Square, error) { return 0, nil }, Faults{Illegal: 6}},
+		{"no move", "an illegal move", func(context.Context, engine.Game) (engine.Square, error) { return engine.NoSquare, nil }, Faults{Illegal: 6}},
+		{"an error", "broken pipe", func(context.Context, engine.Game) (engine.Square, error) { return 0, errors.New("broken pipe") }, Faults{Other: 6}},
+		{"too much time", "out of time: 3 s", func(context.Context, engine.Game) (engine.Square, error) {
+			return 0, fmt.Errorf("%w: 3 s", engine.ErrTime)
+		}, Faults{Time: 6}},
+		{"an error that looks like an interruption", "canceled", func(context.Context, engine.Game) (engine.Square, error) { return 0, context.Canceled }, Faults{Other: 6}},
 		{"a panic", "index out of range", func(_ context.Context, game engine.Game) (engine.Square, error) {
 			return game.State().Legal()[len(game.State().Legal())], nil
-		}},
+		}, Faults{Other: 6}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -175,12 +179,12 @@ func TestFaultsLoseTheGame(t *testing.T) {
 					}
 				}
 			})
-			want := Score{Games: 6, Wins: 6, Faults: [2]int{0, 6}, Pairs: [5]int{4: 3}}
+			want := Score{Games: 6, Wins: 6, Faults: [2]Faults{{}, test.kind}, Pairs: [5]int{4: 3}}
 			if err != nil || score != want || score.MeanDiscs() != 0 {
 				t.Errorf("%+v (%v), want %+v", score, err, want)
 			}
 			m.First, m.Second = m.Second, m.First
-			want = Score{Games: 6, Losses: 6, Faults: [2]int{6, 0}, Pairs: [5]int{0: 3}}
+			want = Score{Games: 6, Losses: 6, Faults: [2]Faults{test.kind, {}}, Pairs: [5]int{0: 3}}
 			if score, err := m.Play(t.Context(), nil); err != nil || score != want {
 				t.Errorf("the other way round: %+v (%v), want %+v", score, err, want)
 			}

@@ -3,17 +3,23 @@ package match
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 // openingTries is how many random openings are drawn for each one that differs
 // from all others and does not end the game; small boards have few.
 const openingTries = 100
 
+// openingReach is how far from the centre of a board of Gomoku the stones of a
+// random opening lie at most, to each side: what is farther apart decides nothing.
+const openingReach = 3
+
 // Openings returns n games of some random legal plies from a start, as many of
-// them as can be found with different positions. The error says that no game
-// goes on for so long.
+// them as can be found with different positions; those of Gomoku lie near the
+// centre. The error says that no game goes on for so long.
 func Openings(start engine.State, n, plies int, seed uint64) ([]engine.Game, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	seen := make(map[string]bool, n)
@@ -49,7 +55,7 @@ func draw(start engine.State, plies int, random *rand.Rand, seen map[string]bool
 func randomGame(start engine.State, plies int, random *rand.Rand) engine.Game {
 	game := engine.NewGame(start)
 	for range plies {
-		legal := game.State().Legal()
+		legal := openingMoves(game.State())
 		if len(legal) == 0 {
 			break
 		}
@@ -57,6 +63,22 @@ func randomGame(start engine.State, plies int, random *rand.Rand) engine.Game {
 	}
 	return game
 }
+
+// openingMoves returns the moves that a random opening may go on with.
+func openingMoves(state engine.State) []engine.Square {
+	legal := state.Legal()
+	if _, ok := state.(gomoku.State); !ok {
+		return legal
+	}
+	row, col := centre(state.Size())
+	return slices.DeleteFunc(legal, func(point engine.Square) bool {
+		return max(point.Row()-row, row-point.Row(), point.Col()-col, col-point.Col()) > openingReach
+	})
+}
+
+// centre returns the row and the column of the point that openings are counted
+// from: of the four in the middle of a board with an even side the last one.
+func centre(size engine.Size) (row, col int) { return size.Height / 2, size.Width / 2 }
 
 // cells returns a text that is the same for equal positions.
 func cells(state engine.State) string {

@@ -1,13 +1,40 @@
 package match
 
-import "math"
+import (
+	"errors"
+	"math"
+
+	"flank/engine"
+)
 
 // Score is how a match stands, seen from the first player.
 type Score struct {
 	Games, Wins, Draws, Losses int
-	Faults                     [2]int // games that the first and the second player lost by a fault
-	Discs                      int    // sum of the disc differences of the games without a fault
-	Pairs                      [5]int // pairs of games by the first player's points: 0, 0.5, 1, 1.5, 2
+	Faults                     [2]Faults // of the first and of the second player
+	Discs                      int       // sum of the disc differences of the games without a fault
+	Pairs                      [5]int    // pairs of games by the first player's points: 0, 0.5, 1, 1.5, 2
+}
+
+// Faults are the games that a player lost by a fault.
+type Faults struct {
+	Illegal int // by an illegal move
+	Time    int // by taking too long
+	Other   int // by an error or a crash
+}
+
+// Sum returns how many they are.
+func (f Faults) Sum() int { return f.Illegal + f.Time + f.Other }
+
+// add counts a fault.
+func (f *Faults) add(fault error) {
+	switch {
+	case errors.Is(fault, engine.ErrIllegal):
+		f.Illegal++
+	case errors.Is(fault, engine.ErrTime):
+		f.Time++
+	default:
+		f.Other++
+	}
 }
 
 // add returns the score with the two games of an opening more.
@@ -32,9 +59,9 @@ func (s Score) addGame(g Game) Score {
 	case g.Fault == nil:
 		s.Discs += g.Discs()
 	case points == 0:
-		s.Faults[0]++
+		s.Faults[0].add(g.Fault)
 	default:
-		s.Faults[1]++
+		s.Faults[1].add(g.Fault)
 	}
 	return s
 }
@@ -51,7 +78,7 @@ func (s Score) Share() float64 {
 // MeanDiscs returns the mean disc difference of a game without a fault, 0 if
 // there was none.
 func (s Score) MeanDiscs() float64 {
-	played := s.Games - s.Faults[0] - s.Faults[1]
+	played := s.Games - s.Faults[0].Sum() - s.Faults[1].Sum()
 	return float64(s.Discs) / float64(max(played, 1))
 }
 

@@ -155,7 +155,7 @@ func stones(state gomoku.State, side engine.Disc) (points []engine.Square) {
 func oneGomoku() *gomoku.Engine { return gomoku.NewEngine(gomoku.DefaultHash, 1) }
 
 func allGomoku() *gomoku.Engine {
-	return gomoku.NewEngine(4*gomoku.DefaultHash, runtime.GOMAXPROCS(0))
+	return gomoku.NewEngine(gomoku.DefaultHash, runtime.GOMAXPROCS(0))
 }
 
 // chooseGomoku searches as far as the limits go.

@@ -29,7 +29,7 @@ func ReadyWith(res Resources, seed uint64) engine.Player {
 // rest of the program.
 func (r Resources) hash() int {
 	if r.Memory == 0 {
-		return 4 * gomoku.DefaultHash
+		return gomoku.DefaultHash
 	}
 	return int(max(r.Memory-LeastMemory, 2<<20) >> 21)
 }

@@ -181,6 +181,9 @@ func (g *gomocup) clear(size engine.Size) error {
 		return err
 	}
 	g.board = board{side: size.Height}
+	if g.settings.check() == nil {
+		g.seat() // now, which is no part of the time for a move
+	}
 	g.say("OK")
 	return nil
 }

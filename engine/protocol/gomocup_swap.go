@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"flank/engine"
-	"flank/engine/gomoku"
 )
 
 // Swap2: one side puts three stones, black, white and black. The other one plays
@@ -71,6 +70,7 @@ const (
 	openingTries = 8
 	openingTime  = time.Second
 	openingSide  = 7
+	openingMoves = 30 // of a side in the game to come, for a clock
 )
 
 // opening answers the empty board: three stones for which it makes the least
@@ -106,7 +106,7 @@ func (g *gomocup) opening(ctx context.Context, t *thought, e Engine, s settings,
 
 // openingTime returns the time for an opening that is drawn.
 func (s settings) openingTime() time.Duration {
-	budget := s.limits(0).Budget(gomoku.MaxSide * gomoku.MaxSide)
+	budget := s.limits(0).BudgetFor(openingMoves)
 	if budget.Aim == 0 {
 		return openingTime
 	}

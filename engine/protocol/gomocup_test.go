@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -180,7 +181,8 @@ func (l limitsOf) Choose(_ context.Context, game engine.Game, limits engine.Limi
 	return central(game.State()), engine.Info{}, nil
 }
 
-// A new bound of memory or threads makes a new player, once it is needed.
+// A player is made with the board; a new bound of memory or threads makes another,
+// once it is needed.
 func TestGomocupResources(t *testing.T) {
 	var made []player.Resources
 	b := brainOf(Engine{})
@@ -193,10 +195,16 @@ func TestGomocupResources(t *testing.T) {
 	if err := Gomocup(t.Context(), b, strings.NewReader(in), &out); err != nil {
 		t.Fatal(err)
 	}
-	want := []player.Resources{{Memory: 83886080, Threads: 1}, {Memory: 367001600, Threads: 1}}
+	want := []player.Resources{{}, {Memory: 83886080, Threads: 1}, {Memory: 367001600, Threads: 1}}
 	if !slices.Equal(made, want) {
 		t.Errorf("%+v, want %+v", made, want)
 	}
+}
+
+// unmessaged returns what was said without the messages, which may come or not
+// come according to the time.
+func unmessaged(text string) string {
+	return regexp.MustCompile(`(?m)^MESSAGE .*\n`).ReplaceAllString(text, "")
 }
 
 // What comes while the brain thinks ends that in silence, INFO and ABOUT apart.
@@ -225,10 +233,25 @@ func TestGomocupThinkingEnds(t *testing.T) {
 			for _, command := range strings.Split(test.commands, "|") {
 				p.send(command)
 			}
-			if rest, err := p.rest(); rest != test.want || err != nil {
+			if rest, err := p.rest(); unmessaged(rest) != test.want || err != nil {
 				t.Errorf("%q was said, and %v; want %q", rest, err, test.want)
 			}
 		})
+	}
+}
+
+// An interrupt ends the thinking and the conversation, in silence.
+func TestGomocupIsInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	e, started := newPonderer()
+	p := meet(ctx, t, brain, e)
+	p.send("START 15")
+	p.send("BEGIN")
+	p.line()
+	<-started
+	cancel()
+	if rest, err := p.rest(); unmessaged(rest) != "" || !errors.Is(err, context.Canceled) {
+		t.Errorf("%q was said, and %v", rest, err)
 	}
 }
 

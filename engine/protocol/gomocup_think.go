@@ -36,12 +36,15 @@ func (g *gomocup) think(at time.Time, about answer) {
 		defer close(t.ended)
 		defer cancel()
 		text, after := about(ctx, t)
-		if !t.silent.Load() && g.ctx.Err() == nil {
+		if !g.unwanted(t) {
 			g.say("%s", text)
 			t.board, t.said, t.took = after, true, time.Since(at)
 		}
 	}()
 }
+
+// unwanted reports whether nobody waits for an answer any more.
+func (g *gomocup) unwanted(t *thought) bool { return t.silent.Load() || g.ctx.Err() != nil }
 
 // stop ends the thinking: at once and without an answer unless it has only just
 // begun.
@@ -90,6 +93,7 @@ func (g *gomocup) catchUp() {
 // seat returns the player within what may be taken of the machine.
 func (g *gomocup) seat() Engine {
 	if wanted := g.settings.resources(); g.player == nil || g.resources != wanted {
+		g.player = nil // its memory may be needed
 		g.player, g.resources = g.New(wanted), wanted
 	}
 	return Engine{Player: g.player, Time: g.Time}
@@ -151,7 +155,7 @@ func (g *gomocup) teller(t *thought) func(info engine.Info, last bool) {
 	depth, at := 0, t.began
 	told := ""
 	return func(info engine.Info, last bool) {
-		if info.Depth == 0 || t.silent.Load() || !last && (info.Depth == depth || time.Since(at) < pause) {
+		if info.Depth == 0 || g.unwanted(t) || !last && (info.Depth == depth || time.Since(at) < pause) {
 			return
 		}
 		depth, at = info.Depth, time.Now()

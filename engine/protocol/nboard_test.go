@@ -135,7 +135,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
 
 // An output that fails ends the conversation though the input goes on.
 func TestOutputFails(t *testing.T) {
-	for name, speak := range map[string]speak{"nboard": NBoard, "gtp": GTP} {
+	for name, speak := range map[string]speak{"nboard": NBoard, "gtp": GTP, "gomocup": brain} {
 		t.Run(name, func(t *testing.T) {
 			r, w := io.Pipe()
 			defer w.Close()

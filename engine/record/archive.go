@@ -58,7 +58,7 @@ func (a Archive) Mend() (damaged *Damaged, err error) {
 // not know: a newer one may have written it.
 func foreign(line []byte) bool {
 	var e Entry
-	return json.Unmarshal(line, &e) == nil && e.ID != "" && e.Game != "" && e.Game != Reversi
+	return json.Unmarshal(line, &e) == nil && e.ID != "" && e.Game != "" && !slices.Contains(Games(), e.Game)
 }
 
 // goodLines returns the lines that are entries, those of other games and blank

@@ -7,18 +7,16 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
-	"flank/engine/reversi"
 )
-
-// Reversi is what Entry.Game says of a game of Reversi.
-const Reversi = "reversi"
 
 // Entry is all that is kept of one game, finished or not. In a file it is one
 // line of JSON.
 type Entry struct {
-	ID      string    `json:"id"`   // tells games apart; see NewID
-	Game    string    `json:"game"` // Reversi
+	ID      string    `json:"id"`             // tells games apart; see NewID
+	Game    string    `json:"game"`           // one of Games
+	Rule    string    `json:"rule,omitempty"` // of Gomoku, as gomoku.Rule says it; "" in Reversi
 	Height  int       `json:"height"`
 	Width   int       `json:"width"`
 	Started time.Time `json:"started"`
@@ -30,6 +28,10 @@ type Entry struct {
 
 	Moves  string `json:"moves"`            // transcript of the moves that led to the board now
 	Undone string `json:"undone,omitempty"` // of those that were taken back and can be redone
+
+	Opening string `json:"opening,omitempty"` // of Gomoku, as gomoku.Opening says it; "" is free
+	Placed  int    `json:"placed,omitempty"`  // of the moves, so many first ones were prepared
+	Swap2   string `json:"swap2,omitempty"`   // what was chosen, as gomoku.Swap2 says it
 
 	MoveTime  Seconds `json:"move_time,omitempty"` // a computer's limit for one move
 	Clock     *Clock  `json:"clock,omitempty"`     // nil: no clock
@@ -58,11 +60,13 @@ const Draw = "draw"
 // NewID returns a name for a new game that no other game has.
 func NewID() string { return rand.Text() }
 
-// With returns the entry with the board size, moves and result of a game.
+// With returns the entry with the board size, moves and result of a game, which is
+// played by the entry's rules.
 func (e Entry) With(game engine.Game) Entry {
 	size, result := game.State().Size(), game.Result()
 	e.Height, e.Width = size.Height, size.Width
-	e.Moves, e.Undone = FormatMoves(game.Moves()), FormatMoves(undone(game))
+	rules, _ := e.Rules()
+	e.Moves, e.Undone = rules.Format(game.Moves()), rules.Format(undone(game))
 	e.Ending, e.Winner = result.Ending.String(), winnerWord(result)
 	e.BlackDiscs, e.WhiteDiscs = result.Black, result.White
 	return e
@@ -91,6 +95,20 @@ func (e Entry) Over() bool { return e.Ending != engine.Unfinished.String() }
 
 // Size returns the height and width of the board.
 func (e Entry) Size() engine.Size { return engine.Size{Height: e.Height, Width: e.Width} }
+
+// Rules returns what the game is played by. The error says what there is no such
+// thing of.
+func (e Entry) Rules() (Rules, error) {
+	rules := Rules{Game: e.Game, Size: e.Size()}
+	rule, ok := gomoku.FindRule(e.Rule)
+	if e.Game == Gomoku {
+		rules.Rule = rule
+	}
+	if ok == (e.Game != Gomoku) {
+		return rules, fmt.Errorf("there is no rule %q of %s", e.Rule, e.Game)
+	}
+	return rules, rules.Check()
+}
 
 // HumanSide returns the human's side in a game against a computer; Empty for
 // two humans and for two computers.
@@ -122,18 +140,19 @@ func (e Entry) Replay() (engine.Game, error) {
 }
 
 func (e Entry) replayMoves() (engine.Game, error) {
-	if e.Game != Reversi {
-		return engine.Game{}, fmt.Errorf("there is no game called %q: %q is accepted", e.Game, Reversi)
-	}
-	start, err := reversi.New(e.Size())
+	rules, err := e.Rules()
 	if err != nil {
 		return engine.Game{}, err
 	}
-	moves, err := ParseMoves(e.Moves)
+	start, err := rules.Start()
 	if err != nil {
 		return engine.Game{}, err
 	}
-	later, err := ParseMoves(e.Undone)
+	moves, err := rules.Parse(e.Moves)
+	if err != nil {
+		return engine.Game{}, err
+	}
+	later, err := rules.Parse(e.Undone)
 	if err != nil {
 		return engine.Game{}, err
 	}
@@ -184,7 +203,11 @@ func Decode(line []byte) (Entry, error) {
 	case e.Takebacks < 0:
 		return Entry{}, fmt.Errorf("recorded game %s: takebacks can't be %d", e.ID, e.Takebacks)
 	}
-	if _, err := e.Replay(); err != nil {
+	game, err := e.Replay()
+	if err == nil {
+		err = e.checkOpening(game)
+	}
+	if err != nil {
 		return Entry{}, fmt.Errorf("recorded game %s: %w", e.ID, err)
 	}
 	return e, nil

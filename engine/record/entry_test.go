@@ -1,6 +1,8 @@
 package record
 
 import (
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -10,13 +12,13 @@ import (
 	"pgregory.net/rapid"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 // anyEntry draws an entry of any board, ending, clock and so on, with its game.
 func anyEntry(t *rapid.T) (Entry, engine.Game) {
-	side, plies := rapid.IntRange(4, 12), rapid.IntRange(0, 150)
-	size := engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")}
-	game := randomGame(t, size, plies.Draw(t, "plies"), rapid.Uint64().Draw(t, "game"))
+	rules := anyRules(t)
+	game := randomGameBy(t, rules, rapid.IntRange(0, 150).Draw(t, "plies"), rapid.Uint64().Draw(t, "game"))
 	game = game.At(game.Ply() - rapid.IntRange(0, 5).Draw(t, "undone"))
 	loser := rapid.SampledFrom([]engine.Disc{engine.Black, engine.White}).Draw(t, "loser")
 	switch rapid.SampledFrom([]engine.Ending{engine.Unfinished, engine.Resigned, engine.TimedOut}).Draw(t, "ending") {
@@ -30,7 +32,7 @@ func anyEntry(t *rapid.T) (Entry, engine.Game) {
 	})
 	name := rapid.StringMatching(`human|[1-9]|10|greedy`)
 	e := Entry{
-		ID: rapid.StringMatching(`[A-Z2-7]{26}`).Draw(t, "id"), Game: Reversi,
+		ID: rapid.StringMatching(`[A-Z2-7]{26}`).Draw(t, "id"), Game: rules.Game,
 		Started: time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "started"), 0).UTC(),
 		Played:  ms.Draw(t, "played"), Black: name.Draw(t, "black"), White: name.Draw(t, "white"),
 		Seed: rapid.Uint64().Draw(t, "seed"), MoveTime: ms.Draw(t, "move time"),
@@ -40,7 +42,20 @@ func anyEntry(t *rapid.T) (Entry, engine.Game) {
 	if rapid.Bool().Draw(t, "clock") {
 		e.Clock = &Clock{ms.Draw(t, "base"), ms.Draw(t, "increment"), ms.Draw(t, "black's"), ms.Draw(t, "white's")}
 	}
+	if rules.Game == Gomoku {
+		e.Rule = rules.Rule.String()
+	}
 	return e.With(game), game
+}
+
+// anyRules draws a game, a board and a rule.
+func anyRules(t *rapid.T) Rules {
+	side := rapid.IntRange(4, 12)
+	if rapid.Bool().Draw(t, "gomoku") {
+		n := rapid.IntRange(gomoku.MinSide, gomoku.MaxSide).Draw(t, "side")
+		return Rules{Gomoku, engine.Size{Height: n, Width: n}, rapid.SampledFrom(gomoku.Rules()).Draw(t, "rule")}
+	}
+	return Rules{Game: Reversi, Size: engine.Size{Height: side.Draw(t, "height"), Width: side.Draw(t, "width")}}
 }
 
 func TestEntryRoundTrip(t *testing.T) {
@@ -157,6 +172,70 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
+// A line of Gomoku as it stands in archives: these must not change either.
+const gomokuLine = `{"id":"A","game":"gomoku","rule":"renju","height":15,"width":15,"started":"2025-03-01T12:00:00Z","seconds":90,` +
+	`"black":"human","white":"3","seed":0,"moves":"h8i9g7i8i7","undone":"f6","opening":"swap2","swap2":"two","hints":"moves","takebacks":0,` +
+	`"ending":"unfinished","winner":"","black_discs":3,"white_discs":2}` + "\n"
+
+func TestEncodeKeepsTheFormatOfGomoku(t *testing.T) {
+	game, err := ParseGomoku("h8 I9g7 i8i7f6", engine.Size{Height: 15, Width: 15}, gomoku.Renju)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newEntry("A", 0)
+	e.Game, e.Rule, e.Opening, e.Swap2 = Gomoku, "renju", "swap2", "two"
+	if got := encode(t, e.With(game.At(5))); got != gomokuLine {
+		t.Errorf("got  %swant %s", got, gomokuLine)
+	}
+	if _, err := Decode([]byte(gomokuLine)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestDecodeRefusesGomoku(t *testing.T) {
+	tests := []struct{ name, old, now string }{
+		{"no rule", `"rule":"renju",`, ``},
+		{"an unknown rule", `renju`, `caro`},
+		{"an oblong board", `"width":15`, `"width":16`},
+		{"a small board", `"height":15,"width":15`, `"height":8,"width":8`},
+		{"a point beside the board", `i9`, `i16`},
+		{"a point taken", `i9`, `h8`},
+		{"an unknown opening", `"opening":"swap2"`, `"opening":"pro"`},
+		{"prepared moves in swap2", `"swap2":"two"`, `"swap2":"two","placed":3`},
+		{"an unknown choice", `"swap2":"two"`, `"swap2":"three"`},
+		{"no choice", `"swap2":"two"`, `"swap2":""`},
+		{"a choice too early", `h8i9g7i8i7`, `h8i9`},
+		{"the rule of another game", `"gomoku"`, `"reversi"`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if strings.Count(gomokuLine, test.old) != 1 {
+				t.Fatalf("%s is not once in the line", test.old)
+			}
+			if e, err := Decode([]byte(strings.Replace(gomokuLine, test.old, test.now, 1))); err == nil {
+				t.Errorf("read as %+v", e)
+			}
+		})
+	}
+}
+
+// Games that were kept before there was Gomoku stay as they are.
+func TestEntriesFromBeforeGomoku(t *testing.T) {
+	for _, name := range []string{"before-gomoku.jsonl", "before-gomoku-game.json"} {
+		line, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Decode(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again := encode(t, e); again != string(line) {
+			t.Errorf("%s became %s", line, again)
+		}
+	}
+}
+
 func TestDecodeIgnoresUnknownKeys(t *testing.T) {
 	line := strings.Replace(encode(t, entryOf(t, "A", 10)), `{`, `{"mood":["calm"],`, 1)
 	if _, err := Decode([]byte(line)); err != nil {
@@ -196,6 +275,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(encode(f, e.With(randomGame(f, engine.Size{Height: 4, Width: 6}, 9, 2).At(5).TimeOut(engine.Black)))))
 	f.Add([]byte(`{"id":"A","game":"reversi","height":1000000,"width":-1,"seconds":1e309,"moves":"z26"}`))
 	f.Add([]byte("null"))
+	f.Add([]byte(gomokuLine))
 	f.Fuzz(func(t *testing.T, line []byte) {
 		e, err := Decode(line)
 		if err != nil {

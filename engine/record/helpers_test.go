@@ -11,14 +11,18 @@ import (
 	"pgregory.net/rapid"
 
 	"flank/engine"
-	"flank/engine/reversi"
 )
 
 var eight = engine.Size{Height: 8, Width: 8}
 
 // randomGame returns a game of at most that many random moves.
 func randomGame(t rapid.TB, size engine.Size, plies int, seed uint64) engine.Game {
-	start, err := reversi.New(size)
+	return randomGameBy(t, Rules{Game: Reversi, Size: size}, plies, seed)
+}
+
+// randomGameBy is randomGame by any rules.
+func randomGameBy(t rapid.TB, rules Rules, plies int, seed uint64) engine.Game {
+	start, err := rules.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
-	"flank/engine/reversi"
 )
 
 // What the board shows of the legal moves, from nothing to the most.
@@ -35,7 +35,11 @@ type Settings struct {
 	Animation bool   `json:"animation"`
 	Pause     bool   `json:"pause"` // before a computer's quick answer
 	Mouse     bool   `json:"mouse"`
-	NewGame          // the last choices on the new-game screen
+	Numbers   bool   `json:"numbers"` // of the moves on the stones of Gomoku
+	Threats   bool   `json:"threats"` // shown on its board
+
+	NewGame           // the last choices on the new-game screen, for Reversi
+	NewGomoku NewGame `json:"gomoku"` // and for Gomoku
 }
 
 // NewGame is the choices that make a new game.
@@ -46,6 +50,8 @@ type NewGame struct {
 	MoveTime  Seconds `json:"move_time"` // a computer's limit for one move; 0: none
 	Clock     Seconds `json:"clock"`     // what each side starts with; 0: no clock
 	Increment Seconds `json:"increment"`
+	Rule      string  `json:"rule,omitempty"`    // of Gomoku, as gomoku.Rule says it
+	Opening   string  `json:"opening,omitempty"` // of Gomoku, as gomoku.Opening says it
 }
 
 // Defaults returns the settings of a first start.
@@ -53,6 +59,10 @@ func Defaults() Settings {
 	return Settings{
 		Hints: HintsMoves, Animation: true, Pause: true, Mouse: true,
 		NewGame: NewGame{Size: "8x8", Black: player.Human, White: player.Default},
+		NewGomoku: NewGame{
+			Size: "15x15", Black: player.Human, White: player.Default,
+			Rule: gomoku.Freestyle.String(), Opening: gomoku.Free.String(),
+		},
 	}
 }
 
@@ -178,13 +188,27 @@ func (s Settings) known() Settings {
 	if !slices.Contains(HintModes(), s.Hints) {
 		s.Hints = first.Hints
 	}
-	if !isPlayer(s.Black) || !isPlayer(s.White) {
-		s.Black, s.White = first.Black, first.White
-	}
-	if size, err := engine.ParseSize(s.Size); err != nil || reversi.CheckSize(size) != nil {
-		s.Size = first.Size
-	}
+	s.NewGame = s.NewGame.known(Reversi, first.NewGame)
+	s.NewGomoku = s.NewGomoku.known(Gomoku, first.NewGomoku)
 	return s
+}
+
+// known returns the choices for a game with those that can't be replaced by the
+// first ones.
+func (n NewGame) known(game string, first NewGame) NewGame {
+	if !isPlayer(n.Black) || !isPlayer(n.White) {
+		n.Black, n.White = first.Black, first.White
+	}
+	if size, err := engine.ParseSize(n.Size); err != nil || (Rules{Game: game, Size: size}).Check() != nil {
+		n.Size = first.Size
+	}
+	if _, ok := gomoku.FindRule(n.Rule); !ok || game != Gomoku {
+		n.Rule = first.Rule
+	}
+	if _, ok := gomoku.FindOpening(n.Opening); !ok || game != Gomoku {
+		n.Opening = first.Opening
+	}
+	return n
 }
 
 func isPlayer(name string) bool {

@@ -41,7 +41,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	want := Settings{Theme: "classic", Language: "zh-Hant", ASCII: true, Hints: HintsFlips, NewGame: NewGame{
 		Size: "6x8", Black: "greedy", White: player.Human,
 		MoveTime: Seconds(1500 * time.Millisecond), Clock: Seconds(5 * time.Minute), Increment: Seconds(3 * time.Second),
-	}}
+	}, NewGomoku: NewGame{Size: "19x19", Black: player.Human, White: player.Human, Rule: "renju", Opening: "swap2"}}
 	mustChange(t, path, func(s *Settings) { *s = want })
 	if got := load(t, path); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
@@ -68,6 +68,12 @@ func TestSettingsRoundTrip(t *testing.T) {
 				Size:  fmt.Sprintf("%dx%d", side.Draw(t, "height"), side.Draw(t, "width")),
 				Black: pick("black", players...), White: pick("white", players...),
 				MoveTime: seconds.Draw(t, "move time"), Clock: seconds.Draw(t, "clock"), Increment: seconds.Draw(t, "increment"),
+			},
+			Numbers: yes("numbers"), Threats: yes("threats"),
+			NewGomoku: NewGame{
+				Size:  pick("size", "9x9", "15x15", "22x22"),
+				Black: pick("black", players...), White: pick("white", players...),
+				Rule: pick("rule", "freestyle", "standard", "renju"), Opening: pick("opening", "free", "balanced", "swap2"),
 			},
 		}
 		path := filepath.Join(dir, "config.json")
@@ -99,6 +105,10 @@ func TestSettingsFallBack(t *testing.T) {
 		{"unknown words", `{"theme":"classic","hints":"all","language":"tlh","black":"deep","size":"9x9x9"}`, with(classic)},
 		{"huge numbers", `{"theme":"classic","clock":1e999,"move_time":-5,"size":"1000000"}`, with(classic)},
 		{"a board too small", `{"theme":"classic","size":"2x8"}`, with(classic)},
+		{"Gomoku's board too small", `{"theme":"classic","gomoku":{"size":"8x8"}}`, with(classic)},
+		{"Gomoku's unknown words", `{"theme":"classic","gomoku":{"rule":"caro","opening":"pro","white":"deep"}}`, with(classic)},
+		{"Gomoku of a wrong type", `{"theme":"classic","gomoku":15}`, with(classic)},
+		{"what is Gomoku's alone", `{"theme":"classic","rule":"renju","opening":"swap2"}`, with(classic)},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -108,6 +118,16 @@ func TestSettingsFallBack(t *testing.T) {
 				t.Errorf("got %+v, want %+v", got, test.want)
 			}
 		})
+	}
+}
+
+// Settings that were written before there was Gomoku say what they said.
+func TestSettingsFromBeforeGomoku(t *testing.T) {
+	want := Defaults()
+	want.Theme, want.Hints = "dark", HintsFlips
+	want.Size, want.Black, want.White = "6x8", player.Human, "5"
+	if got := load(t, filepath.Join("testdata", "before-gomoku.json")); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
 

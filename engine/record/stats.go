@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
 )
 
@@ -59,11 +60,18 @@ type SizeRow struct {
 	Tally
 }
 
+// RuleRow is the games against computers by one rule of Gomoku.
+type RuleRow struct {
+	Rule string
+	Tally
+}
+
 // Stats is what the statistics screen shows. Unfinished games are not in it.
 type Stats struct {
 	All    Tally         // a human against a computer
 	Levels []LevelRow    // in the order of the table of levels; only those played against
 	Sizes  []SizeRow     // from small to large; only those played on
+	Rules  []RuleRow     // in the order of gomoku.Rules; only those played by
 	Streak int           // games won in a row now, against computers
 	Best   int           // the most ever won in a row
 	Time   time.Duration // played by humans, against computers and each other
@@ -72,18 +80,19 @@ type Stats struct {
 	Computers int // games of two computers
 }
 
-// Summarize returns the statistics of games that are in the order of time, as
-// Load returns them.
-func Summarize(entries []Entry) Stats {
+// Summarize returns the statistics of the entries of one game, which are in the
+// order of time, as Load returns them.
+func Summarize(game string, entries []Entry) Stats {
 	var s Stats
 	for _, e := range entries {
-		if e.Over() {
+		if e.Game == game && e.Over() {
 			s.add(e)
 		}
 	}
 	order := levelOrder()
 	slices.SortFunc(s.Levels, func(x, y LevelRow) int { return order(x.Level, y.Level) })
 	slices.SortFunc(s.Sizes, func(x, y SizeRow) int { return compareSizes(x.Size, y.Size) })
+	slices.SortFunc(s.Rules, func(x, y RuleRow) int { return compareRules(x.Rule, y.Rule) })
 	return s
 }
 
@@ -109,6 +118,9 @@ func (s *Stats) addMatch(e Entry, side engine.Disc) {
 	s.All.add(e, side)
 	s.level(opponent(e, side)).add(e, side)
 	s.size(e.Size()).add(e, side)
+	if e.Rule != "" {
+		s.rule(e.Rule).add(e, side)
+	}
 	s.Streak++
 	if e.Winner != side.String() {
 		s.Streak = 0
@@ -141,6 +153,15 @@ func (s *Stats) size(size engine.Size) *Tally {
 	return &s.Sizes[i].Tally
 }
 
+// rule returns the tally of a rule, with a new row if it has none.
+func (s *Stats) rule(name string) *Tally {
+	i := slices.IndexFunc(s.Rules, func(row RuleRow) bool { return row.Rule == name })
+	if i < 0 {
+		i, s.Rules = len(s.Rules), append(s.Rules, RuleRow{Rule: name})
+	}
+	return &s.Rules[i].Tally
+}
+
 // levelOrder returns the comparison of two levels by the table of levels; names
 // that are not in it come last, in the order of letters.
 func levelOrder() func(x, y string) int {
@@ -157,4 +178,11 @@ func levelOrder() func(x, y string) int {
 
 func compareSizes(x, y engine.Size) int {
 	return cmp.Or(x.Cells()-y.Cells(), x.Height-y.Height)
+}
+
+// compareRules compares two rules by their order; all that are recorded are known.
+func compareRules(x, y string) int {
+	first, _ := gomoku.FindRule(x)
+	second, _ := gomoku.FindRule(y)
+	return cmp.Compare(first, second)
 }

@@ -13,7 +13,7 @@ import (
 // outcome is a finished game in short: "won", "lost", "drawn" for the human,
 // against a level, on a square board.
 func outcome(result, level string, side engine.Disc, size int) Entry {
-	e := Entry{Height: size, Width: size, Black: player.Human, White: level, Ending: "played", Played: Seconds(time.Minute)}
+	e := Entry{Game: Reversi, Height: size, Width: size, Black: player.Human, White: level, Ending: "played", Played: Seconds(time.Minute)}
 	e.BlackDiscs, e.WhiteDiscs, e.Winner = 40, 24, "black"
 	switch result {
 	case "lost":
@@ -29,7 +29,7 @@ func outcome(result, level string, side engine.Disc, size int) Entry {
 }
 
 func TestSummarizeNothing(t *testing.T) {
-	s := Summarize(nil)
+	s := Summarize(Reversi, nil)
 	if s.All != (Tally{}) || s.Levels != nil || s.Sizes != nil || s.Best != 0 || s.Time != 0 {
 		t.Errorf("got %+v", s)
 	}
@@ -40,7 +40,7 @@ func TestSummarizeNothing(t *testing.T) {
 
 func TestSummarizeCountsByLevelAndSize(t *testing.T) {
 	strong, weak := player.Levels()[1].Name, player.Levels()[0].Name
-	s := Summarize([]Entry{
+	s := Summarize(Reversi, []Entry{
 		outcome("won", "zeus", engine.Black, 8),
 		outcome("lost", strong, engine.Black, 8),
 		outcome("won", strong, engine.White, 10),
@@ -65,7 +65,7 @@ func TestSummarizeCountsByLevelAndSize(t *testing.T) {
 func TestSizesOfEqualCellsGoByHeight(t *testing.T) {
 	wide, high := outcome("won", "3", engine.Black, 6), outcome("won", "3", engine.Black, 8)
 	wide.Width, high.Width = 8, 6
-	s := Summarize([]Entry{high, wide})
+	s := Summarize(Reversi, []Entry{high, wide})
 	if got := []engine.Size{s.Sizes[0].Size, s.Sizes[1].Size}; !slices.Equal(got, []engine.Size{{Height: 6, Width: 8}, {Height: 8, Width: 6}}) {
 		t.Errorf("got %v", got)
 	}
@@ -95,7 +95,7 @@ func TestStreaks(t *testing.T) {
 				}
 				entries = append(entries, e)
 			}
-			if s := Summarize(entries); s.Streak != test.now || s.Best != test.best {
+			if s := Summarize(Reversi, entries); s.Streak != test.now || s.Best != test.best {
 				t.Errorf("streak %d, best %d; want %d, %d", s.Streak, s.Best, test.now, test.best)
 			}
 		})
@@ -105,7 +105,7 @@ func TestStreaks(t *testing.T) {
 func TestOtherGamesAreCountedApart(t *testing.T) {
 	hotSeat, computers, unfinished := outcome("won", "3", engine.Black, 8), outcome("won", "3", engine.Black, 8), outcome("won", "3", engine.Black, 8)
 	hotSeat.White, computers.Black, unfinished.Ending = player.Human, "2", "unfinished"
-	s := Summarize([]Entry{hotSeat, computers, unfinished, hotSeat})
+	s := Summarize(Reversi, []Entry{hotSeat, computers, unfinished, hotSeat})
 	if s.HotSeat != 2 || s.Computers != 1 || s.All.Games != 0 || s.Time != 2*time.Minute {
 		t.Errorf("got %+v", s)
 	}
@@ -114,8 +114,25 @@ func TestOtherGamesAreCountedApart(t *testing.T) {
 func TestGamesGivenUpHaveNoMargin(t *testing.T) {
 	resigned := outcome("lost", "3", engine.Black, 8)
 	resigned.Ending = "resigned"
-	s := Summarize([]Entry{resigned, outcome("won", "3", engine.Black, 8)})
+	s := Summarize(Reversi, []Entry{resigned, outcome("won", "3", engine.Black, 8)})
 	if margin, _ := s.All.Margin(); margin != 16 || s.All.Games != 2 || s.All.Lost != 1 {
 		t.Errorf("margin %v in %+v", margin, s.All)
+	}
+}
+
+func TestGamesAreCountedApart(t *testing.T) {
+	renju, free := outcome("won", "3", engine.Black, 15), outcome("lost", "3", engine.Black, 15)
+	renju.Game, renju.Rule = Gomoku, "renju"
+	free.Game, free.Rule = Gomoku, "freestyle"
+	entries := []Entry{renju, free, renju, outcome("won", "3", engine.Black, 8)}
+	if s := Summarize(Reversi, entries); s.All.Games != 1 || s.Rules != nil || s.Streak != 1 {
+		t.Errorf("Reversi: %+v", s)
+	}
+	s := Summarize(Gomoku, entries)
+	if s.All.Games != 3 || s.Best != 1 || len(s.Sizes) != 1 {
+		t.Errorf("Gomoku: %+v", s)
+	}
+	if len(s.Rules) != 2 || s.Rules[0].Rule != "freestyle" || s.Rules[0].Lost != 1 || s.Rules[1].Rule != "renju" || s.Rules[1].Won != 2 {
+		t.Errorf("by rule: %+v", s.Rules)
 	}
 }

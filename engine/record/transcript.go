@@ -8,20 +8,16 @@ import (
 	"flank/engine/reversi"
 )
 
-// FormatMoves returns the usual transcript of a game: the names of the squares
-// in a row, "d3c5f6". A pass leaves no trace in it.
-func FormatMoves(moves []engine.Square) string {
-	var text strings.Builder
-	for _, move := range moves {
-		text.WriteString(move.String())
-	}
-	return text.String()
-}
+// FormatMoves returns the usual transcript of a game of Reversi: the names of the
+// squares in a row, "d3c5f6". A pass leaves no trace in it.
+func FormatMoves(moves []engine.Square) string { return Rules{Game: Reversi}.Format(moves) }
 
 // ParseMoves reads a transcript on boards up to z26. Letter case and blanks
 // between squares do not matter; whether the moves are legal is not looked at.
 // The error shows the first thing that is no square.
-func ParseMoves(text string) ([]engine.Square, error) { return parseMoves(text, false) }
+func ParseMoves(text string) ([]engine.Square, error) {
+	return parseMoves(text, false, engine.ParseSquare)
+}
 
 // ParseGame reads the transcript of a game from the usual start on a board of
 // some size and plays it. Passes may be told (--, pa, ps or pass) or left out;
@@ -32,7 +28,7 @@ func ParseGame(text string, size engine.Size) (engine.Game, error) {
 	if err != nil {
 		return engine.Game{}, err
 	}
-	moves, err := parseMoves(text, true)
+	moves, err := parseMoves(text, true, engine.ParseSquare)
 	if err != nil {
 		return engine.Game{}, err
 	}
@@ -49,8 +45,9 @@ func ParseGame(text string, size engine.Size) (engine.Game, error) {
 	return p.Game(), nil
 }
 
-// parseMoves reads a transcript; passes become NoSquare if they are allowed.
-func parseMoves(text string, passes bool) ([]engine.Square, error) {
+// parseMoves reads a transcript, each name with a function; passes become NoSquare
+// if they are allowed.
+func parseMoves(text string, passes bool, square func(string) (engine.Square, error)) ([]engine.Square, error) {
 	var moves []engine.Square
 	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
 		if n := passLen(rest); passes && n > 0 {
@@ -58,7 +55,7 @@ func parseMoves(text string, passes bool) ([]engine.Square, error) {
 			continue
 		}
 		n := nameLen(rest)
-		move, err := engine.ParseSquare(rest[:n])
+		move, err := square(rest[:n])
 		if err != nil {
 			return nil, err
 		}

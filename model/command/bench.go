@@ -24,6 +24,7 @@ func newBench(out io.Writer) *cobra.Command {
 		Long: "Bench measures, on fixed positions in mid-game: the time to find all legal moves and to play one,\n" +
 			"the general search to a fixed depth with one thread, the same search on every core at once,\n" +
 			"the 8x8 engine's searches in mid-game and of an end, with one thread and with all together,\n" +
+			"in Gomoku the work on line patterns and the depth after a second, with one thread and with all,\n" +
 			"and how soon searches end when they are cancelled while every core is busy.",
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runBench(cmd.Context(), out) },
@@ -48,6 +49,9 @@ func runBench(ctx context.Context, out io.Writer) error {
 			speed.Nodes, speed.Time.Seconds(), speed.PerSecond, speed.AllThreads)
 	}
 	if err := printSearches(ctx, out, threads); err != nil {
+		return err
+	}
+	if err := printGomoku(ctx, out, threads); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "\n%d searches cancelled while every core is busy:\n", cancelledSearches)
@@ -79,6 +83,31 @@ func printSearches(ctx context.Context, out io.Writer, threads int) error {
 			}
 			seconds := info.Time.Seconds()
 			fmt.Fprintf(out, "%-8s %8d %6d %10d %8.3f %10.0f\n", search.Name, n, info.Depth, info.Nodes, seconds, float64(info.Nodes)/seconds)
+		}
+	}
+	return nil
+}
+
+// printGomoku measures the engine for Gomoku: what one thread does in a second
+// with stones and patterns, then how far a search gets in a second.
+func printGomoku(ctx context.Context, out io.Writer, threads int) error {
+	positions, err := bench.GomokuPositions()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "\n%-22s %10s %10s %12s\n", "gomoku, in a second", "stones", "patterns", "candidates")
+	for _, p := range positions {
+		work := p.Exercise()
+		fmt.Fprintf(out, "%-22s %10d %10d %12d\n", p.Moves, work.Stones, work.Patterns, work.Candidates)
+	}
+	fmt.Fprintf(out, "\n%-22s %8s %6s %10s %10s\n", "gomoku, after 1 s", "threads", "depth", "nodes", "nodes/s")
+	for _, p := range positions {
+		for _, n := range slices.Compact([]int{1, threads}) {
+			info, err := p.Search(ctx, n)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(out, "%-22s %8d %6d %10d %10.0f\n", p.Moves, n, info.Depth, info.Nodes, float64(info.Nodes)/info.Time.Seconds())
 		}
 	}
 	return nil

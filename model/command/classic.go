@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"flank/engine/record"
 	"flank/model/classic"
 )
 
@@ -34,7 +35,7 @@ func (f *playFlags) playClassic(ctx context.Context, cmd *cobra.Command, streams
 // classicStyle returns the style that the flags name, by itself or by its game.
 func (f *playFlags) classicStyle() (classic.Style, error) {
 	name := f.style.value
-	if name == "" && f.game.value == gomokuWord {
+	if name == "" && f.game.value == record.Gomoku {
 		name = "gomoku" // the one style of that game
 	}
 	style, err := classic.Find(name)

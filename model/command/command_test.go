@@ -11,8 +11,10 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/othello"
 	"flank/engine/player"
+	"flank/engine/record"
 	"flank/model"
 )
 
@@ -66,6 +68,20 @@ func TestPlayFlags(t *testing.T) {
 		{"clock without increment", "--clock 90s", model.Options{New: true, Setup: model.Setup{Clock: model.Clock{Base: 90 * time.Second}}}},
 		{"seed", "--seed 7", model.Options{New: true, Setup: model.Setup{Seed: 7}}},
 		{"game", "--game reversi", model.Options{New: true, Setup: model.Setup{}}},
+		{"Gomoku", "--game gomoku", model.Options{New: true, Setup: model.Setup{Game: record.Gomoku}}},
+		{
+			"Gomoku in full", "--game Gomoku --size 19 --rule renju --opening swap2 --level random --side white --hints values",
+			model.Options{New: true, Hints: "values", Setup: model.Setup{
+				Game: record.Gomoku, Size: engine.Size{Height: 19, Width: 19}, Rule: gomoku.Renju, Opening: gomoku.BySwap2,
+				Black: "random", White: player.Human,
+			}},
+		},
+		{
+			"a side of Gomoku", "--game gomoku --opening balanced --side white",
+			model.Options{New: true, Setup: model.Setup{
+				Game: record.Gomoku, Opening: gomoku.Balanced, Black: player.Default, White: player.Human,
+			}},
+		},
 		{
 			"what changes no game", "--hints flips --log x.csv --lang zh-hans --theme dark --ascii",
 			model.Options{Hints: "flips", Log: "x.csv", Language: "zh-Hans", Theme: "dark", ASCII: true},
@@ -89,7 +105,8 @@ func TestPlayFlags(t *testing.T) {
 // filledIn returns a setup with what it does not say as in the default one; the
 // seed is random unless it was given.
 func filledIn(s model.Setup, seed uint64) model.Setup {
-	first := model.DefaultSetup()
+	s.Game = cmp.Or(s.Game, record.Reversi)
+	first := model.DefaultSetup(s.Game)
 	if s.Size == (engine.Size{}) {
 		s.Size = first.Size
 	}
@@ -131,7 +148,16 @@ func TestWrongCommandLines(t *testing.T) {
 		{"--theme neon", "dark, light"},
 		{"--log=", "name of a file"},
 		{"--game chess", "reversi"},
-		{"--game gomoku", "--game gomoku needs --classic"},
+		{"--game gomoku --size 8", "--size: a board of 8x8 can't be used: Gomoku's are square, from 9 to 22 a side"},
+		{"--game gomoku --size 15x17", "square, from 9 to 22 a side"},
+		{"--game gomoku --size 26", "square, from 9 to 22 a side"},
+		{"--game gomoku --rule caro", "freestyle, standard, renju"},
+		{"--game gomoku --opening pro", "free, balanced, swap2"},
+		{"--rule renju", "--rule needs --game gomoku"},
+		{"--game reversi --opening swap2", "--opening needs --game gomoku"},
+		{"--game gomoku --log x.csv", "--log has no use in Gomoku"},
+		{"--game gomoku --hints flips", "--hints flips has no use in Gomoku"},
+		{"--classic --game gomoku --rule renju", "--rule has no use in the gomoku style, which takes --level, --seed"},
 		{"--style gomoku", "--style needs --classic"},
 		{"--classic --game gomoku --style boxed", "the boxed style plays reversi"},
 		{"--classic --game reversi --style gomoku", "the gomoku style plays gomoku"},

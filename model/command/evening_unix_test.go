@@ -187,25 +187,38 @@ func (x *fullScreen) restored() {
 const tab, enter = "\t", "\r"
 
 func TestAnEveningWithAKill(t *testing.T) {
-	h := newHouse(t)
-	x := h.open(t, "--level", "random")
-	x.sees("Black")
-	x.press(tab + enter)
-	x.until("both moves on the disk", func() bool { return len(h.saved().Moves) == 4 })
-	before := h.saved()
-	x.cmd.Process.Signal(syscall.SIGKILL)
-	x.ended()
+	for _, game := range record.Games() {
+		t.Run(game, func(t *testing.T) {
+			h := newHouse(t)
+			x := h.open(t, "--game", game, "--level", "random")
+			x.sees("Black")
+			x.press(tab + enter)
+			x.until("both moves on the disk", func() bool { return moves(h.saved()) == 2 })
+			before := h.saved()
+			x.cmd.Process.Signal(syscall.SIGKILL)
+			x.ended()
 
-	x = h.open(t)
-	x.sees("Welcome back")
-	x.press("q")
-	if status := x.ended(); status != 0 {
-		t.Errorf("q ends it with status %d", status)
+			x = h.open(t)
+			x.sees("Welcome back")
+			x.press("q")
+			if status := x.ended(); status != 0 {
+				t.Errorf("q ends it with status %d", status)
+			}
+			x.restored()
+			if after := h.saved(); after.Moves != before.Moves || after.ID != before.ID || after.Game != game {
+				t.Errorf("the game is %q after the kill, was %q", after.Moves, before.Moves)
+			}
+		})
 	}
-	x.restored()
-	if after := h.saved(); after.Moves != before.Moves || after.ID != before.ID {
-		t.Errorf("the game is %q after the kill, was %q", after.Moves, before.Moves)
+}
+
+// moves returns how many moves have been played in a game.
+func moves(e record.Entry) int {
+	game, err := e.Replay()
+	if err != nil {
+		return 0
 	}
+	return game.Ply()
 }
 
 func TestASecondFlankStartsItsOwnGame(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 
 	"flank/engine"
 	"flank/engine/match"
-	"flank/engine/reversi"
+	"flank/model"
 )
 
 // What a match is like unless flags say otherwise.
@@ -28,10 +28,12 @@ const (
 
 // matchFlags are the flags of the match command.
 type matchFlags struct {
+	game, rule, openings  setting[string]
 	size                  setting[engine.Size]
 	games, plies, threads setting[int]
 	seed                  setting[uint64]
 	time                  setting[[2]time.Duration]
+	clock                 setting[[2]model.Clock]
 	depth                 setting[[2]int]
 	nodes                 setting[[2]uint64]
 	engines               commands
@@ -42,7 +44,9 @@ type matchFlags struct {
 // newMatch returns the command that plays two players against each other.
 func newMatch(streams Streams) *cobra.Command {
 	f := matchFlags{
-		size: newSetting("SIZE", parseSize), games: newSetting("N", parseGames), plies: newSetting("N", parsePlies),
+		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords)), openings: newSetting("FILE", parseFile),
+		clock: newSetting("CLOCK", ofEach(model.ParseClock)),
+		size:  newSetting("SIZE", parseSize), games: newSetting("N", parseGames), plies: newSetting("N", parsePlies),
 		threads: newSetting("N", parseThreads), seed: newSetting("N", parseSeed), time: newSetting("TIME", ofEach(parseMoveTime)),
 		depth: newSetting("PLIES", ofEach(parseDepth)), nodes: newSetting("N", ofEach(parseNodes)), sprt: newSetting("ELO0,ELO1", parseSPRT),
 	}
@@ -51,12 +55,14 @@ func newMatch(streams Streams) *cobra.Command {
 		Short: "Play two players against each other",
 		Long: "Match plays the levels A and B against each other, each random opening with both colours, and says how much\n" +
 			"stronger A is. --engine puts another program in the place of B, or two of them in the places of both; it is\n" +
-			"started once for each game at the same time and speaks NBoard or GTP, which is found out. One that dies, is\n" +
-			"silent for ten minutes or makes an illegal move loses the game.\n" +
+			"started once for each game at the same time and speaks NBoard or GTP, which is found out, or with --game gomoku\n" +
+			"the protocol of Gomocup. One that dies, makes an illegal move or takes too long loses the game: longer than 1.3\n" +
+			"times what --time or --clock leave it and 0.2 s, or ten minutes where they say nothing.\n" +
 			"The score, the discs and the Elo difference are A's; within the error after it lies the\n" +
 			"true difference, with 95 % probability. The same seed gives the same games, unless a time limits them.\n" +
-			"--time, --depth and --nodes bound both players, or A,B each in its own way: --time 1s,100ms or --depth ,4.\n" +
-			"Of these the NBoard protocol can say the depth and GTP the time, in whole seconds.\n" +
+			"--time, --clock, --depth and --nodes bound both players, or A,B each in its own way: --time 1s,100ms or --depth ,4.\n" +
+			"Of these the NBoard protocol can say the depth and GTP the time, in whole seconds; Gomocup's can say all, but\n" +
+			"not every program heeds the depth and the nodes.\n" +
 			"After Ctrl+C the result of the games played so far is printed.",
 		Args: func(_ *cobra.Command, args []string) error { return twoPlayers(args, f.engines) },
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), args, streams) },
@@ -69,16 +75,23 @@ func newMatch(streams Streams) *cobra.Command {
 // add adds the flags to the command.
 func (f *matchFlags) add(cmd *cobra.Command) {
 	cmd.Flags().Var(&f.engines, "engine", "a program that plays, like 'edax -gtp'; what has blanks in it stands in quotes")
-	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8")
-	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d; %d at most with --sprt)", matchGames, sprtGames))
+	cmd.Flags().Var(&f.game, "game", "what is played: reversi (the default) or gomoku")
+	cmd.Flags().Var(&f.rule, "rule", "Gomoku: freestyle (the default), standard or renju")
+	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8; Gomoku: 15 (the default)")
+	cmd.Flags().Var(&f.openings, "openings", "Gomoku: a file with an opening a line, dx,dy from the centre for each stone: 0,0, 0,-1, 1,-3")
+	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d, or each opening of a file twice; %d at most with --sprt)", matchGames, sprtGames))
 	cmd.Flags().Var(&f.sprt, "sprt", "stop as soon as the games tell these two differences in Elo apart, like 0,10 (each error 5 %)")
-	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d)", matchPlies))
+	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d; Gomoku: %d, near the centre)", matchPlies, gomokuPlies))
 	cmd.Flags().Var(&f.seed, "seed", fmt.Sprintf("the number that all random choices follow from (default: %d)", matchSeed))
 	cmd.Flags().Var(&f.time, "time", "the longest time for a move, like 100ms")
+	cmd.Flags().Var(&f.clock, "clock", "a player's time for a game and what a move adds, like 1m+1s")
 	cmd.Flags().Var(&f.depth, "depth", "the most plies that a player looks ahead")
 	cmd.Flags().Var(&f.nodes, "nodes", "the most positions that a player looks at for a move")
 	cmd.Flags().Var(&f.threads, "threads", "how many games are played at the same time (default: one for each core)")
 	cmd.Flags().BoolVar(&f.json, "json", false, "print the result as an object")
+	for name, words := range map[string][]string{"game": gameWords, "rule": ruleWords} {
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	}
 }
 
 // run plays the match and prints its result, also if it was cut short.
@@ -89,7 +102,7 @@ func (f *matchFlags) run(ctx context.Context, args []string, streams Streams) er
 	if err != nil {
 		return err
 	}
-	pair, err := seat(ctx, args, f.engines, m.Openings[0].State().Size(), m.Limits)
+	pair, err := seat(ctx, args, f.engines, m.Openings[0].State(), m.Limits)
 	defer pair.close()
 	if err != nil {
 		return err
@@ -137,30 +150,19 @@ func (f *matchFlags) verdict(score match.Score) match.Verdict {
 
 // match returns the match that the flags describe, without its players.
 func (f *matchFlags) match() (match.Match, error) {
-	start, err := reversi.New(sizeOr8(f.size))
+	openings, err := f.startOf()
 	if err != nil {
 		return match.Match{}, err
 	}
-	games := matchGames
-	if f.sprt.given() {
-		games = sprtGames
-	}
-	openings, err := match.Openings(start, cmp.Or(f.games.value, games)/2, f.openingPlies(), f.matchSeed())
-	if err != nil {
-		return match.Match{}, usagef("--openings-plies: %w", err)
-	}
 	m := match.Match{Openings: openings, Seed: f.matchSeed(), Threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0))}
 	for side := range m.Limits {
-		m.Limits[side] = engine.Limits{Time: f.time.value[side], Depth: f.depth.value[side], Nodes: f.nodes.value[side]}
+		clock := f.clock.value[side]
+		m.Limits[side] = engine.Limits{
+			Time: f.time.value[side], Depth: f.depth.value[side], Nodes: f.nodes.value[side],
+			Clock: engine.Clock{Running: clock.Set(), Left: clock.Base, Increment: clock.Increment},
+		}
 	}
 	return m, nil
-}
-
-func (f *matchFlags) openingPlies() int {
-	if f.plies.given() {
-		return f.plies.value
-	}
-	return matchPlies
 }
 
 func (f *matchFlags) matchSeed() uint64 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/match"
 	"flank/engine/player"
 	"flank/engine/program"
@@ -53,7 +54,7 @@ type seated struct {
 // seat brings the players to the board: the levels, then the programs, which
 // are started. Whatever it returns must be closed. The error says that a program
 // can't play this match.
-func seat(ctx context.Context, levels []string, programs commands, size engine.Size, limits [2]engine.Limits) (seated, error) {
+func seat(ctx context.Context, levels []string, programs commands, start engine.State, limits [2]engine.Limits) (seated, error) {
 	var s seated
 	copy(s.names[:], append(append([]string(nil), levels...), programs...))
 	for i, name := range s.names {
@@ -62,17 +63,25 @@ func seat(ctx context.Context, levels []string, programs commands, size engine.S
 			s.contenders[i] = level.New
 			continue
 		}
-		started, err := program.Open(ctx, name)
+		started, err := openProgram(ctx, name, start)
 		if err != nil {
 			return s, named(name, err)
 		}
 		s.programs = append(s.programs, started)
 		s.contenders[i] = func(uint64) engine.Player { return started }
-		if err := started.Check(size, limits[i]); err != nil {
+		if err := started.Check(start.Size(), limits[i]); err != nil {
 			return s, named(name, err)
 		}
 	}
 	return s, nil
+}
+
+// openProgram starts a program that plays the game of a position.
+func openProgram(ctx context.Context, command string, start engine.State) (*program.Player, error) {
+	if _, ok := start.(gomoku.State); ok {
+		return program.OpenGomoku(ctx, command, start.Size())
+	}
+	return program.Open(ctx, command)
 }
 
 // named says of which program an error is, unless it is none of its own.

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -63,19 +64,25 @@ func (t *teller) end() {
 type resultOf struct {
 	A       string   `json:"a"`
 	B       string   `json:"b"`
+	Game    string   `json:"game"` // reversi or gomoku
+	Rule    string   `json:"rule"` // of Gomoku, else ""
 	Size    string   `json:"size"`
-	Plies   int      `json:"openings_plies"`
+	Plies   int      `json:"openings_plies"` // of random openings, else 0
+	File    string   `json:"openings"`       // with the openings, else ""
 	Seed    uint64   `json:"seed"`
 	Games   int      `json:"games"`
 	Wins    int      `json:"wins"`
 	Draws   int      `json:"draws"`
 	Losses  int      `json:"losses"`
 	Share   float64  `json:"share"`    // of the points
-	Discs   float64  `json:"discs"`    // mean difference of a game
+	Discs   float64  `json:"discs"`    // mean difference of a game; 0 in Gomoku
 	Elo     *float64 `json:"elo"`      // null: infinite, as for all games won
 	EloLow  *float64 `json:"elo_low"`  // with EloHigh: the range of 95 %
 	EloHigh *float64 `json:"elo_high"` // null: infinite
-	Faults  [2]int   `json:"faults"`   // games that A and B lost by a fault
+	Faults  [2]int   `json:"faults"`   // games that A and B lost by a fault: the sum of
+	Illegal [2]int   `json:"illegal"`  // illegal moves,
+	Late    [2]int   `json:"late"`     // moves that took too long
+	Broken  [2]int   `json:"broken"`   // and anything else
 	Pairs   [5]int   `json:"pairs"`    // of games with the same opening, by A's points: 0, 0.5, 1, 1.5, 2
 	SPRT    *testOf  `json:"sprt"`     // null: not asked for
 	Seconds float64  `json:"seconds"`
@@ -92,25 +99,53 @@ type testOf struct {
 // print writes the result.
 func (f *matchFlags) print(out io.Writer, names [2]string, s match.Score, took time.Duration) error {
 	if f.json {
-		low, high := s.Interval()
-		return json.NewEncoder(out).Encode(resultOf{
-			A: names[0], B: names[1], Size: sizeOr8(f.size).String(), Plies: f.openingPlies(), Seed: f.matchSeed(),
-			Games: s.Games, Wins: s.Wins, Draws: s.Draws, Losses: s.Losses, Share: s.Share(), Discs: s.MeanDiscs(),
-			Elo: finite(match.Elo(s.Share())), EloLow: finite(match.Elo(low)), EloHigh: finite(match.Elo(high)),
-			Faults: s.Faults, Pairs: s.Pairs, SPRT: f.test(s), Seconds: took.Seconds(),
-		})
+		return json.NewEncoder(out).Encode(f.object(names, s, took))
 	}
-	fmt.Fprintf(out, "%s against %s on %v: %d games, seed %d\n", names[0], names[1], sizeOr8(f.size), s.Games, f.matchSeed())
+	fmt.Fprintf(out, "%s against %s on %v: %d games, seed %d\n", names[0], names[1], f.board(), s.Games, f.matchSeed())
 	fmt.Fprintf(out, "won %d, drawn %d, lost %d: %.1f %% of the points\n", s.Wins, s.Draws, s.Losses, 100*s.Share())
-	if s.Faults != [2]int{} {
-		fmt.Fprintf(out, "lost by a fault: %s %d, %s %d\n", names[0], s.Faults[0], names[1], s.Faults[1])
+	if f.gomoku() || s.Faults != [2]match.Faults{} {
+		fmt.Fprintf(out, "faults: %s %s; %s %s\n", names[0], faultsText(s.Faults[0]), names[1], faultsText(s.Faults[1]))
 	}
-	fmt.Fprintf(out, "discs %+.1f a game\n", s.MeanDiscs())
+	if !f.gomoku() {
+		fmt.Fprintf(out, "discs %+.1f a game\n", s.MeanDiscs())
+	}
 	if test := f.test(s); test != nil {
 		fmt.Fprintf(out, "%s\n", test)
 	}
 	_, err := fmt.Fprintf(out, "Elo %s\n", eloText(s))
 	return err
+}
+
+// board says what was played on: 8x8, or 15x15 with the rules of Gomoku.
+func (f *matchFlags) board() string {
+	if f.gomoku() {
+		return fmt.Sprintf("%v (%v)", f.boardSize(), f.ruleWanted())
+	}
+	return f.boardSize().String()
+}
+
+func faultsText(f match.Faults) string {
+	return fmt.Sprintf("%d illegal moves, %d out of time, %d crashes", f.Illegal, f.Time, f.Other)
+}
+
+// object returns the result for JSON.
+func (f *matchFlags) object(names [2]string, s match.Score, took time.Duration) resultOf {
+	low, high := s.Interval()
+	result := resultOf{
+		A: names[0], B: names[1], Game: cmp.Or(f.game.value, gameWords[0]), Size: f.boardSize().String(), Plies: f.openingPlies(), File: f.openings.value, Seed: f.matchSeed(),
+		Games: s.Games, Wins: s.Wins, Draws: s.Draws, Losses: s.Losses, Share: s.Share(),
+		Elo: finite(match.Elo(s.Share())), EloLow: finite(match.Elo(low)), EloHigh: finite(match.Elo(high)),
+		Pairs: s.Pairs, SPRT: f.test(s), Seconds: took.Seconds(),
+	}
+	if f.gomoku() {
+		result.Rule = f.ruleWanted().String()
+	} else {
+		result.Discs = s.MeanDiscs()
+	}
+	for side, faults := range s.Faults {
+		result.Faults[side], result.Illegal[side], result.Late[side], result.Broken[side] = faults.Sum(), faults.Illegal, faults.Time, faults.Other
+	}
+	return result
 }
 
 // test returns how the test that was asked for has ended, nil if none was.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -144,6 +146,16 @@ func TestMatchRefuses(t *testing.T) {
 		{[]string{"4", "3", "--time", ","}, "a time above zero", statusUsage},
 		{[]string{"4", "3", "--depth", "0"}, "plies", statusUsage},
 		{[]string{"4", "3", "--nodes", "-1"}, "positions", statusUsage},
+		{[]string{"4", "3", "--clock", "5"}, "the time for a game", statusUsage},
+		{[]string{"4", "3", "--rule", "renju"}, "need --game gomoku", statusUsage},
+		{[]string{"4", "3", "--openings", "x"}, "need --game gomoku", statusUsage},
+		{[]string{"random", "greedy", "--game", "chess"}, "choose one of reversi, gomoku", statusUsage},
+		{[]string{"random", "greedy", "--game", "gomoku", "--rule", "caro"}, "choose one of freestyle, standard, renju", statusUsage},
+		{[]string{"random", "greedy", "--game", "gomoku", "--size", "8"}, "from 9 to 22", statusUsage},
+		{[]string{"random", "greedy", "--game", "gomoku", "--openings", "no-such-file"}, "no-such-file", statusFailure},
+		{[]string{"random", "greedy", "--game", "gomoku", "--openings", "match_test.go"}, "match_test.go: line 1: ", statusFailure},
+		{[]string{"random", "greedy", "--game", "gomoku", "--openings", "x", "--openings-plies", "3"}, "but not both", statusUsage},
+		{[]string{"random", "--engine", "no-such-program-anywhere", "--game", "gomoku"}, "can't be started", statusFailure},
 	}
 	for _, test := range tests {
 		refuses(t, "", append([]string{"match"}, test.args...), test.named, test.status)
@@ -158,17 +170,55 @@ func TestLimitsOfEach(t *testing.T) {
 		{[]string{"--depth", "3"}, [2]engine.Limits{{Depth: 3}, {Depth: 3}}},
 		{[]string{"--depth", "3,4", "--nodes", ",9"}, [2]engine.Limits{{Depth: 3}, {Depth: 4, Nodes: 9}}},
 		{[]string{"--time", "1s,"}, [2]engine.Limits{{Time: time.Second}, {}}},
+		{[]string{"--clock", ",1m+2s"}, [2]engine.Limits{{}, {Clock: engine.Clock{Running: true, Left: time.Minute, Increment: 2 * time.Second}}}},
 	}
 	for _, test := range tests {
-		f := matchFlags{time: newSetting("TIME", ofEach(parseMoveTime)), depth: newSetting("PLIES", ofEach(parseDepth)), nodes: newSetting("N", ofEach(parseNodes))}
+		f := matchFlags{clock: newSetting("CLOCK", ofEach(model.ParseClock)), time: newSetting("TIME", ofEach(parseMoveTime)), depth: newSetting("PLIES", ofEach(parseDepth)), nodes: newSetting("N", ofEach(parseNodes))}
 		for i := 0; i < len(test.args); i += 2 {
-			value := map[string]interface{ Set(string) error }{"--time": &f.time, "--depth": &f.depth, "--nodes": &f.nodes}[test.args[i]]
+			value := map[string]interface{ Set(string) error }{"--time": &f.time, "--clock": &f.clock, "--depth": &f.depth, "--nodes": &f.nodes}[test.args[i]]
 			if err := value.Set(test.args[i+1]); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if m, err := f.match(); err != nil || m.Limits != test.want {
 			t.Errorf("%q: %+v (%v), want %+v", test.args, m.Limits, err, test.want)
+		}
+	}
+}
+
+func TestMatchOfGomoku(t *testing.T) {
+	args := []string{"match", "random", "corner", "--game", "gomoku", "--size", "9", "--games", "6"}
+	r := run(t, "", args...)
+	for _, want := range []string{
+		"random against corner on 9x9 (freestyle): 6 games, seed 1\n", " % of the points\n", "\nElo ",
+		"\nfaults: random 0 illegal moves, 0 out of time, 0 crashes; corner 0 illegal moves, 0 out of time, 0 crashes\n",
+	} {
+		if r.status != 0 || !strings.Contains(r.out, want) || strings.Contains(r.out, "discs") {
+			t.Errorf("status %d, %q, %q; want %q", r.status, r.out, r.err, want)
+		}
+	}
+	r = run(t, "", append(args, "--rule", "renju", "--json")...)
+	var got resultOf
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Game != "gomoku" || got.Rule != "renju" || got.Size != "9x9" || got.Plies != 5 || got.Discs != 0 || got.Faults != [2]int{} {
+		t.Errorf("%q (%v)", r.out, err)
+	}
+}
+
+// Each opening of a file is played twice, or as often as it takes.
+func TestMatchFromPreparedOpenings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "openings.txt")
+	if err := os.WriteFile(file, []byte("0,0, 1,1\n\n0,0, 0,1, 4,4\n-3,0\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for games, want := range map[string]int{"": 6, "2": 2, "10": 10} {
+		args := []string{"match", "greedy", "greedy", "--game", "gomoku", "--openings", file, "--json"}
+		if games != "" {
+			args = append(args, "--games", games)
+		}
+		r := run(t, "", args...)
+		var got resultOf
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Games != want || got.File != file || got.Plies != 0 || got.Wins != got.Losses {
+			t.Errorf("--games %q: %q (%v), %q", games, r.out, err, r.err)
 		}
 	}
 }

@@ -8,22 +8,31 @@ import (
 	"time"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
 	"flank/engine/record"
 	"flank/engine/reversi"
 	"flank/view"
 )
 
-// gomokuWord is the name of the game that has no full screen.
-const gomokuWord = "gomoku"
-
 // The words that flags accept.
 var (
 	sideWords = []string{"black", "white"}
 	hintWords = record.HintModes()
 	langWords = []string{"en", "zh-Hans", "zh-Hant"}
-	gameWords = []string{"reversi", gomokuWord}
+	gameWords = record.Games()
+
+	ruleWords    = namesOf(gomoku.Rules())
+	openingWords = namesOf(gomoku.Openings())
 )
+
+// namesOf returns the names of some values.
+func namesOf[T fmt.Stringer](values []T) (names []string) {
+	for _, value := range values {
+		names = append(names, value.String())
+	}
+	return names
+}
 
 // themeWords returns the names of the themes.
 func themeWords() (names []string) {
@@ -72,8 +81,7 @@ func oneOf(words []string) func(string) (string, error) {
 	}
 }
 
-// parseSize reads the size of a board that some form of play can use; which
-// sizes the full screen and a plain style take is checked later.
+// parseSize reads the size of a board of Reversi.
 func parseSize(text string) (engine.Size, error) {
 	size, err := engine.ParseSize(text)
 	if err != nil {

@@ -1,43 +1,50 @@
 package command
 
 import (
+	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 	"flank/engine/player"
+	"flank/engine/record"
 	"flank/model"
 	"flank/model/classic"
 )
 
 // playFlags are the flags of the play command, which is the root.
 type playFlags struct {
-	game, style, black, white, level, side setting[string]
-	hints, log, lang, theme                setting[string]
-	size                                   setting[engine.Size]
-	time                                   setting[time.Duration]
-	clock                                  setting[model.Clock]
-	seed                                   setting[uint64]
-	ascii, classic                         bool
+	game, rule, opening, style, black, white, level, side setting[string]
+	hints, log, lang, theme                               setting[string]
+	size                                                  setting[engine.Size]
+	time                                                  setting[time.Duration]
+	clock                                                 setting[model.Clock]
+	seed                                                  setting[uint64]
+	ascii, classic                                        bool
 }
 
 // addPlayFlags gives a command the play flags and returns where they are read to.
 func addPlayFlags(cmd *cobra.Command) *playFlags {
 	f := &playFlags{
-		game: newSetting("GAME", oneOf(gameWords)), style: newSetting("STYLE", oneOf(classic.Names())),
+		game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords)),
+		opening: newSetting("OPENING", oneOf(openingWords)), style: newSetting("STYLE", oneOf(classic.Names())),
 		black: newSetting("PLAYER", parsePlayer), white: newSetting("PLAYER", parsePlayer),
 		level: newSetting("LEVEL", parseLevel), side: newSetting("SIDE", oneOf(sideWords)),
 		hints: newSetting("HINTS", oneOf(hintWords)), log: newSetting("FILE", parseFile),
 		lang: newSetting("LANG", oneOf(langWords)), theme: newSetting("NAME", oneOf(themeWords())),
-		size: newSetting("SIZE", parseSize), time: newSetting("TIME", parseMoveTime),
+		size: newSetting("SIZE", engine.ParseSize), time: newSetting("TIME", parseMoveTime),
 		clock: newSetting("CLOCK", model.ParseClock), seed: newSetting("N", parseSeed),
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
-	flags.Var(&f.game, "game", "what to play: reversi, or gomoku with --classic")
+	flags.Var(&f.game, "game", "what to play: "+orList(gameWords))
 	flags.Var(&f.size, "size", "the board: 8, or height x width like 6x8")
+	flags.Var(&f.rule, "rule", "with --game gomoku: "+orList(ruleWords))
+	flags.Var(&f.opening, "opening", "with --game gomoku: "+orList(openingWords))
 	flags.Var(&f.black, "black", "who plays Black: human or a level")
 	flags.Var(&f.white, "white", "who plays White: human or a level")
 	flags.Var(&f.level, "level", "the computer: 1 to 10, random, greedy or corner")
@@ -60,7 +67,7 @@ func addPlayFlags(cmd *cobra.Command) *playFlags {
 func completePlayFlags(cmd *cobra.Command) {
 	levels := levelWords()
 	for name, words := range map[string][]string{
-		"game": gameWords, "style": classic.Names(), "side": sideWords, "hints": hintWords, "lang": langWords, "theme": themeWords(),
+		"game": gameWords, "rule": ruleWords, "opening": openingWords, "style": classic.Names(), "side": sideWords, "hints": hintWords, "lang": langWords, "theme": themeWords(),
 		"level": levels, "black": append([]string{player.Human}, levels...), "white": append([]string{player.Human}, levels...),
 	} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
@@ -69,26 +76,48 @@ func completePlayFlags(cmd *cobra.Command) {
 
 // play returns what the flags say about the full screen, or a usageError.
 func (f *playFlags) play() (model.Options, error) {
-	switch {
-	case f.game.value == gomokuWord:
-		return model.Options{}, usagef("--game gomoku needs --classic: it has no full screen yet")
-	case f.style.given():
-		return model.Options{}, usagef("--style needs --classic")
-	case f.size.given() && (f.size.value.Height%2 != 0 || f.size.value.Width%2 != 0):
-		return model.Options{}, usagef("--size: each side of a full-screen board is even, from 4 to 26")
-	case (f.black.given() || f.white.given()) && (f.level.given() || f.side.given()):
-		return model.Options{}, usagef("--black and --white, or --level and --side, but not both ways at once")
+	setup := f.setup()
+	if err := f.checkGame(); err != nil {
+		return model.Options{}, err
+	}
+	if err := setup.CheckBoard(); err != nil {
+		return model.Options{}, usageError{fmt.Errorf("--size: %w", err)}
+	}
+	if err := setup.Check(); err != nil {
+		return model.Options{}, usageError{err}
 	}
 	return model.Options{
-		New: f.describesGame(), Setup: f.setup(),
+		New: f.describesGame(), Setup: setup,
 		Hints: f.hints.value, Log: f.log.value, Language: f.lang.value, Theme: f.theme.value, ASCII: f.ascii,
 	}, nil
+}
+
+// checkGame refuses flags that do not go with each other or with the game.
+func (f *playFlags) checkGame() error {
+	isGomoku := f.game.value == record.Gomoku
+	switch {
+	case f.style.given():
+		return usagef("--style needs --classic")
+	case (f.black.given() || f.white.given()) && (f.level.given() || f.side.given()):
+		return usagef("--black and --white, or --level and --side, but not both ways at once")
+	case f.rule.given() && !isGomoku:
+		return usagef("--rule needs --game gomoku")
+	case f.opening.given() && !isGomoku:
+		return usagef("--opening needs --game gomoku")
+	case f.log.given() && isGomoku:
+		return usagef("--log has no use in Gomoku: what it notes are games of Reversi")
+	case f.hints.value == record.HintsFlips && isGomoku:
+		return usagef("--hints flips has no use in Gomoku, which turns no stones: choose off, moves or values")
+	}
+	return nil
 }
 
 // setup returns the game that the flags describe; what they don't say is as in
 // the default one.
 func (f *playFlags) setup() model.Setup {
-	setup := model.DefaultSetup()
+	setup := model.DefaultSetup(f.gameName())
+	setup.Rule, _ = gomoku.FindRule(f.rule.value) // one of its words, or none
+	setup.Opening, _ = gomoku.FindOpening(f.opening.value)
 	setup.MoveTime, setup.Clock, setup.Seed = f.time.value, f.clock.value, f.seedOrRandom()
 	if f.size.given() {
 		setup.Size = f.size.value
@@ -98,6 +127,9 @@ func (f *playFlags) setup() model.Setup {
 	}
 	return setup
 }
+
+// gameName returns the game that is played.
+func (f *playFlags) gameName() string { return cmp.Or(f.game.value, record.Reversi) }
 
 // players returns who sits at the board, two empty names if no flag says so.
 // A human whose opponent is not named meets the default level, a computer
@@ -109,10 +141,7 @@ func (f *playFlags) players() (black, white string) {
 	case !f.level.given() && !f.side.given():
 		return "", ""
 	}
-	computer := f.level.value
-	if computer == "" {
-		computer = player.Default
-	}
+	computer := cmp.Or(f.level.value, player.Default)
 	if f.side.value == "white" {
 		return computer, player.Human
 	}
@@ -133,7 +162,7 @@ func orOpponent(name, other string) string {
 // describesGame reports whether a flag says which game to play, not only how
 // it is shown.
 func (f *playFlags) describesGame() bool {
-	return f.game.given() || f.size.given() || f.black.given() || f.white.given() ||
+	return f.game.given() || f.rule.given() || f.opening.given() || f.size.given() || f.black.given() || f.white.given() ||
 		f.level.given() || f.side.given() || f.time.given() || f.clock.given() || f.seed.given()
 }
 

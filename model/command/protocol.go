@@ -4,6 +4,8 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
+	"strconv"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -45,22 +47,62 @@ func newGTP(streams Streams) *cobra.Command {
 	return cmd
 }
 
-// newProtocol fills in the flags of a protocol and what it does.
-func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, io.Reader, io.Writer) error, cmd *cobra.Command) *cobra.Command {
-	level := newSetting("LEVEL", parseLevel)
-	limit := newSetting("TIME", parseMoveTime)
-	seed := newSetting("N", parseSeed)
-	cmd.Flags().Var(&level, "level", "who chooses the moves (default: the strongest that the time or depth said in the conversation or by --time allows, else "+bestLevel+")")
-	cmd.Flags().Var(&limit, "time", "the longest time for a move, like 1s")
-	cmd.Flags().Var(&seed, "seed", "the number that all random choices follow from")
+// newGomocup returns the command that is an engine for managers of Gomoku.
+func newGomocup(streams Streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "gomocup",
+		Short: "Be an engine for programs that speak Gomocup's protocol",
+		Long: "Gomocup speaks the protocol of Gomocup, the tournament of Gomoku programs, as the brain, over standard input\n" +
+			"and output, until END or the end of the input: boards from 9 to 22 a side, freestyle, exactly five (INFO rule 1)\n" +
+			"and renju (4), swap2. Managers want programs called pbrain-something: a link or a script of that name will do.",
+	}
+	f := addProtocolFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		brain := protocol.Brain{
+			Name: "flank", Version: version(), Author: "the flank authors", Country: "international",
+			New:  func(r player.Resources) engine.Player { return player.ReadyWith(r, f.someSeed()) },
+			Time: f.limit.value, Seed: f.someSeed(),
+		}
+		if f.level.given() {
+			level, _ := player.Find(f.level.value) // the flag has been checked
+			brain.New = func(player.Resources) engine.Player { return level.New(f.someSeed()) }
+		}
+		return protocol.Gomocup(cmd.Context(), brain, streams.In, streams.Out)
+	}
+	return cmd
+}
+
+// protocolFlags are the flags of every protocol.
+type protocolFlags struct {
+	level setting[string]
+	limit setting[time.Duration]
+	seed  setting[uint64]
+}
+
+func addProtocolFlags(cmd *cobra.Command) *protocolFlags {
+	f := &protocolFlags{newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("N", parseSeed)}
+	cmd.Flags().Var(&f.level, "level", "who chooses the moves (default: the strongest that the time or depth said in the conversation or by --time allows, else "+bestLevel+")")
+	cmd.Flags().Var(&f.limit, "time", "the longest time for a move, like 1s")
+	cmd.Flags().Var(&f.seed, "seed", "the number that all random choices follow from")
 	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	cmd.Args = noArguments
+	return f
+}
+
+// someSeed returns the seed that is given, or else one that is drawn once.
+func (f *protocolFlags) someSeed() uint64 {
+	if !f.seed.given() {
+		_ = f.seed.Set(strconv.FormatUint(rand.Uint64(), 10)) // it is a number
+	}
+	return f.seed.value
+}
+
+// newProtocol fills in the flags of a protocol of Othello and what it does.
+func newProtocol(streams Streams, speak func(context.Context, protocol.Engine, io.Reader, io.Writer) error, cmd *cobra.Command) *cobra.Command {
+	f := addProtocolFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		if !seed.given() {
-			seed.value = rand.Uint64()
-		}
 		go player.Prepare() // while the other side says what it wants: the first move has its time for itself
-		e := protocol.Engine{Name: "Flank", Version: version(), Player: conversing(level, seed.value), Time: limit.value}
+		e := protocol.Engine{Name: "Flank", Version: version(), Player: conversing(f.level, f.someSeed()), Time: f.limit.value}
 		return speak(cmd.Context(), e, streams.In, streams.Out)
 	}
 	return cmd

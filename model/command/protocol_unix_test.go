@@ -104,12 +104,45 @@ func TestMatchOfPrograms(t *testing.T) {
 	}
 }
 
+// Whole evenings of two processes in Gomocup's protocol: every rule, several
+// sizes, openings, and clocks of which none runs out.
+func TestMatchOfBrains(t *testing.T) {
+	for _, flags := range []string{"", "--rule standard --size 9", "--rule renju --size 9 --time 1s", "--size 20 --clock 1m", "--openings ../../engine/match/testdata/openings-f15.txt"} {
+		args := []string{"match", "--game", "gomoku", "--engine", engineOf(t, "gomocup --time 2ms"), "--engine", engineOf(t, "gomocup --level 2"), "--games", "4", "--json"}
+		r := run(t, "", append(args, strings.Fields(flags)...)...)
+		var got resultOf
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || r.status != 0 || got.Games != 4 || got.Faults != [2]int{} {
+			t.Errorf("%s: status %d, %q (%v), %q", flags, r.status, r.out, err, r.err)
+		}
+	}
+}
+
+// A brain that does not keep to its time loses, and so does one that ends.
+func TestFaultsOfBrains(t *testing.T) {
+	tests := []struct {
+		script, time string
+		fault        func(resultOf) [2]int
+	}{
+		{"read x; echo OK; while read x; do :; done", "1ms", func(r resultOf) [2]int { return r.Late }},
+		{"read x; echo OK; while read x; do [ \"$x\" = DONE ] && exit 1; done", "1h", func(r resultOf) [2]int { return r.Broken }},
+		{"read x; echo OK; while read x; do [ \"$x\" = DONE ] && echo 99,99; done", "1h", func(r resultOf) [2]int { return r.Illegal }},
+	}
+	for _, test := range tests {
+		r := run(t, "", "match", "--game", "gomoku", "random", "--engine", `sh -c '`+test.script+`'`, "--games", "2", "--time", ","+test.time, "--json")
+		var got resultOf
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || test.fault(got) != [2]int{0, 2} || got.Faults != [2]int{0, 2} {
+			t.Errorf("%s: status %d, %q (%v), %q", test.script, r.status, r.out, err, r.err)
+		}
+	}
+}
+
 // A program that can't do what is asked for ends the match before it begins.
 func TestMatchOfUnfitPrograms(t *testing.T) {
 	tests := []struct{ args, named string }{
 		{"gtp|--depth|,3", "GTP can't bound the depth"},
 		{"nboard|--time|1s", "can't bound the time"},
 		{"gtp|--size|6x8", "square boards only"},
+		{"nboard|--clock|1m", "can't bound the time"},
 		{"perft 2", "it has ended ("},
 	}
 	for _, test := range tests {

@@ -88,7 +88,7 @@ func newRoot(streams Streams, play func(context.Context, model.Options) error) *
 	root.SetErr(streams.Err)
 	root.AddCommand(
 		newAnalyze(streams), newBest(streams.Out), newMatch(streams), newPerft(streams.Out), newSolve(streams), newBench(streams.Out),
-		newBook(streams.Out), newNBoard(streams), newGTP(streams), newMan(streams.Out),
+		newBook(streams.Out), newNBoard(streams), newGTP(streams), newGomocup(streams), newMan(streams.Out),
 	)
 	root.SetFlagErrorFunc(flagError)
 	mindArguments(root)
