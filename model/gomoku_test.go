@@ -280,8 +280,12 @@ func TestSwap2BetweenTwoPeople(t *testing.T) {
 	m, _ := bySwap2(t, player.Human, player.Human, Clock{})
 	words := m.env.texts.Swap2
 	p := m.play
-	if got := p.prompt(); got != words.PlaceThree {
+	if got := p.screen().Notice.Text; got != words.PlaceThree {
 		t.Errorf("it begins with %q", got)
+	}
+	p, _ = p.undo()
+	if got := p.screen().Notice.Text; got != m.env.texts.NothingToUndo+" · "+words.PlaceThree {
+		t.Errorf("after a take-back: %q", got)
 	}
 	p = stones(p, "h8", "i9", "g7", "k11")
 	if p.session.game.Ply() != 3 || p.notice.Text != words.ChooseThree {

@@ -29,9 +29,7 @@ func (p play) screen() view.Play {
 	shown.Moves, shown.Ply = moveList(p.session.game), p.shown
 	shown.Verdict = p.verdictText()
 	shown.Notice, shown.Thinking, shown.Banner = p.notice, p.thinking(), p.banner()
-	if prompt := p.prompt(); prompt != "" && p.notice.Text == "" {
-		shown.Notice.Text = prompt
-	}
+	shown.Notice.Text = p.withPrompt(p.notice.Text)
 	shown.Footer = p.footer()
 	if p.shown > 0 {
 		shown.Last, _ = p.session.game.Move(p.shown - 1)

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -143,6 +144,15 @@ func (p play) prompt() string {
 		return t.ChooseFive
 	}
 	return ""
+}
+
+// withPrompt returns a line for the panel with what the person has to do behind it.
+func (p play) withPrompt(text string) string {
+	prompt := p.prompt()
+	if text == "" || prompt == "" || text == prompt {
+		return cmp.Or(text, prompt)
+	}
+	return text + " · " + prompt
 }
 
 // opener is a computer that has the first stones of swap2 prepared.

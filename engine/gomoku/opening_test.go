@@ -14,33 +14,41 @@ func TestPreparedOpeningsCanBePlayed(t *testing.T) {
 	number := 0
 	for line := range strings.Lines(openingsText) {
 		opening, err := parseOpening(line)
-		if err != nil || opening == nil {
-			if err != nil {
-				t.Errorf("%s: %v", line, err)
-			}
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
+		if opening == nil {
 			continue
 		}
 		number++
-		if len(opening) < 3 {
-			t.Errorf("%s: an opening has three stones at least", line)
-		}
-		for _, side := range []int{MinSide, MinSide + 1, UsualSide, MaxSide} {
-			for symmetry := range 8 {
-				size := engine.Size{Height: side, Width: side}
-				start, err := New(size, Renju)
-				if err != nil {
-					t.Fatal(err)
-				}
-				game, err := engine.Replay(start, onBoard(opening, symmetry, size))
-				if err != nil || game.Result().Over() {
-					t.Errorf("%s on %v: %v", line, size, err)
-				}
+		for symmetry := range 8 {
+			size := engine.Size{Height: UsualSide, Width: UsualSide}
+			start, err := New(size, Renju)
+			if err != nil {
+				t.Fatal(err)
+			}
+			game, err := engine.Replay(start, onBoard(opening, symmetry, size))
+			if err != nil || game.Ply() < swap2Three || game.Result().Over() {
+				t.Errorf("%s: %v", line, err)
 			}
 		}
 	}
 	if number != len(openings()) {
 		t.Errorf("%d openings, %d lines", len(openings()), number)
 	}
+}
+
+func TestEveryBoardHasPreparedOpenings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(MinSide, MaxSide).Draw(t, "side")
+		size, seed := engine.Size{Height: n, Width: n}, rapid.Uint64().Draw(t, "seed")
+		for _, opening := range []func(engine.Size, Rule, uint64) ([]engine.Square, error){BalancedOpening, Swap2Opening} {
+			moves, err := opening(size, Standard, seed)
+			if err != nil || slices.ContainsFunc(moves, func(point engine.Square) bool { return !size.Has(point) }) {
+				t.Fatalf("%v: %v, %v", size, moves, err)
+			}
+		}
+	})
 }
 
 func TestOpeningsFollowFromTheSeed(t *testing.T) {
