@@ -67,7 +67,7 @@ func (f *solveFlags) add(cmd *cobra.Command) {
 
 // solve prints the scores of the positions of a file.
 func (f *solveFlags) solve(ctx context.Context, streams Streams, file string) error {
-	if f.proving.given() {
+	if f.aboutAttacks() {
 		return usagef("--attack, --rule, --size, --time and --nodes need --game gomoku")
 	}
 	problems, wrong, err := readProblems(streams, file)

@@ -48,8 +48,8 @@ func (p *proving) add(cmd *cobra.Command) {
 	}
 }
 
-// given reports whether something is said of attacks.
-func (p *proving) given() bool {
+// aboutAttacks reports whether something is said of them.
+func (p *proving) aboutAttacks() bool {
 	return p.attack.given() || p.rule.given() || p.size.given() || p.time.given() || p.nodes.given()
 }
 

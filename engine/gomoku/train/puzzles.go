@@ -77,10 +77,11 @@ func (p *puzzles) fromGame(ctx context.Context, start gomoku.State, random *rand
 	for len(moves) < mostPlies {
 		move := nextMove(state, random)
 		next, err := state.Play(move)
-		if err != nil || next.Turn() != state.Turn().Opponent() {
+		after, same := next.(gomoku.State)
+		if err != nil || !same || after.Turn() != state.Turn().Opponent() {
 			break
 		}
-		state, moves = next.(gomoku.State), append(moves, move)
+		state, moves = after, append(moves, move)
 		if len(moves) < quietPlies {
 			continue
 		}
