@@ -48,31 +48,39 @@ func fivesBeside(s State, stone engine.Square) (cells []engine.Square) {
 // plainFours returns how few stones the side to move needs to win by fours, the
 // one of the five included, 0 if it takes more than most: a search through all
 // legal moves that knows nothing but the rules.
-func plainFours(s State, most int) int {
+func plainFours(s State, most int) int { return plain{}.fours(s, most) }
+
+// plain remembers for each position how many stones are too few for a win.
+type plain map[board]int
+
+func (p plain) fours(s State, most int) int {
 	if len(fives(s, s.Turn())) > 0 {
 		return 1
 	}
-	best, other := 0, fives(s, s.Turn().Opponent())
+	if p[*s.board] >= most {
+		return 0
+	}
+	best, left, other := 0, most, fives(s, s.Turn().Opponent())
 	for _, move := range s.Legal() {
 		if len(other) > 1 || len(other) == 1 && move != other[0] {
 			continue // it would not stop the other side's five
 		}
-		if best > 0 {
-			most = best - 1
-		}
-		if most < 2 {
+		if left < 2 {
 			break
 		}
-		if n := plainFour(s, move, most-1); n > 0 {
-			best = n + 1
+		if n := p.four(s, move, left-1); n > 0 {
+			best, left = n+1, n
 		}
+	}
+	if best == 0 {
+		p[*s.board] = most
 	}
 	return best
 }
 
-// plainFour returns how many stones the win takes after a move that has to be a
-// four, 0 if there is none.
-func plainFour(s State, move engine.Square, most int) int {
+// four returns how many stones the win takes after a move that has to be a four,
+// 0 if there is none.
+func (p plain) four(s State, move engine.Square, most int) int {
 	me, next := s.Turn(), after(s, move)
 	mine := fivesBeside(next, move)
 	switch {
@@ -81,7 +89,7 @@ func plainFour(s State, move engine.Square, most int) int {
 	case len(mine) > 1 || next.Turn() == me || next.Foul(mine[0]) != NoFoul && me == engine.White:
 		return 1
 	}
-	return plainFours(after(next, mine[0]), most)
+	return p.fours(after(next, mine[0]), most)
 }
 
 // after returns the state after a move that is legal.
