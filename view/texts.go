@@ -109,12 +109,12 @@ type GomokuTexts struct {
 // Swap2Texts are the words of the opening in which the second player chooses
 // the side.
 type Swap2Texts struct {
+	Keys                             string // the heading of its keys
 	PlaceThree, PlaceTwo             string // what the next stones are
 	StonesLeftFormat                 string // how many
 	ChooseThree, ChooseFive          string // what is to be chosen after three and after five stones
 	TakeBlack, TakeWhite, TwoMore    string
 	TookBlackFormat, TookWhiteFormat string // who
-	TookTwoFormat                    string // who
 }
 
 // FormTexts are the rows of the new-game screen and what is said about each.
@@ -156,6 +156,7 @@ type GamesTexts struct {
 type KeyTexts struct {
 	Move, Up, Down, RowStart, RowEnd       string
 	NextLegal, PreviousLegal               string
+	NextPoint, PreviousPoint               string // in Gomoku, where nearly all are legal
 	Place, Coordinate, Undo, Redo          string
 	Hints, PlayForMe, Resign               string
 	Numbers, Threats                       string
@@ -188,6 +189,7 @@ type KeyGroup uint8
 const (
 	KeysMove    KeyGroup = iota // moving the cursor
 	KeysPlay                    // playing
+	KeysSwap2                   // choosing sides in an opening by swap2
 	KeysLook                    // looking back
 	KeysGame                    // games
 	KeysProgram                 // the program
@@ -195,7 +197,7 @@ const (
 
 // KeyGroup returns the heading of a group of keys.
 func (t *Texts) KeyGroup(group KeyGroup) string {
-	return [...]string{t.MoveKeys, t.PlayKeys, t.LookKeys, t.GameKeys, t.ProgramKeys}[group]
+	return [...]string{t.MoveKeys, t.PlayKeys, t.Swap2.Keys, t.LookKeys, t.GameKeys, t.ProgramKeys}[group]
 }
 
 // Side returns the name of a side.

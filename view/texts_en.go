@@ -73,11 +73,12 @@ func english() *Texts {
 			LegendThree: "an open three", LegendForbidden: "forbidden to Black in renju",
 		},
 		Swap2: Swap2Texts{
+			Keys:       "Opening by swap2",
 			PlaceThree: "Place three stones: black, white, black", PlaceTwo: "Place two more stones: white, black",
 			StonesLeftFormat: "%d to go",
 			ChooseThree:      "Choose: play White, play Black or place two more stones", ChooseFive: "Choose: play White or play Black",
 			TakeBlack: "play Black", TakeWhite: "play White", TwoMore: "place two more stones",
-			TookBlackFormat: "%s plays Black", TookWhiteFormat: "%s plays White", TookTwoFormat: "%s places two more stones",
+			TookBlackFormat: "%s plays Black", TookWhiteFormat: "%s plays White",
 		},
 		Form: FormTexts{
 			Game: "Game", GameHelp: "Turn discs over, or five stones in a row",
@@ -121,6 +122,7 @@ func english() *Texts {
 			Move: "move the cursor", Up: "up", Down: "down",
 			RowStart: "start of the row", RowEnd: "end of the row",
 			NextLegal: "next legal", PreviousLegal: "previous legal",
+			NextPoint: "next likely", PreviousPoint: "previous likely",
 			Place: "place", Coordinate: "type a coordinate", Undo: "undo", Redo: "redo",
 			Hints: "hints", PlayForMe: "play for me once", Resign: "resign",
 			Numbers: "number the stones", Threats: "show the opponent's threats",

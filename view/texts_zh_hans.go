@@ -73,11 +73,12 @@ func simplifiedChinese() *Texts {
 			LegendThree: "活三", LegendForbidden: "连珠规则的黑方禁手",
 		},
 		Swap2: Swap2Texts{
+			Keys:       "swap2 开局",
 			PlaceThree: "请放三子：黑、白、黑", PlaceTwo: "请再放两子：白、黑",
 			StonesLeftFormat: "还有 %d 子",
 			ChooseThree:      "请选择：执白、执黑或再放两子", ChooseFive: "请选择：执白或执黑",
 			TakeBlack: "执黑", TakeWhite: "执白", TwoMore: "再放两子",
-			TookBlackFormat: "%s执黑", TookWhiteFormat: "%s执白", TookTwoFormat: "%s再放两子",
+			TookBlackFormat: "%s执黑", TookWhiteFormat: "%s执白",
 		},
 		Form: FormTexts{
 			Game: "游戏", GameHelp: "翻转棋子，或五子连珠",
@@ -121,6 +122,7 @@ func simplifiedChinese() *Texts {
 			Move: "移动光标", Up: "上", Down: "下",
 			RowStart: "行首", RowEnd: "行尾",
 			NextLegal: "下个可下处", PreviousLegal: "上个可下处",
+			NextPoint: "下个要点", PreviousPoint: "上个要点",
 			Place: "落子", Coordinate: "输入坐标", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "认输",
 			Numbers: "标手数", Threats: "标出对方的威胁",

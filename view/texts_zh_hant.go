@@ -73,11 +73,12 @@ func traditionalChinese() *Texts {
 			LegendThree: "活三", LegendForbidden: "連珠規則的黑方禁手",
 		},
 		Swap2: Swap2Texts{
+			Keys:       "swap2 開局",
 			PlaceThree: "請放三子：黑、白、黑", PlaceTwo: "請再放兩子：白、黑",
 			StonesLeftFormat: "還有 %d 子",
 			ChooseThree:      "請選擇：執白、執黑或再放兩子", ChooseFive: "請選擇：執白或執黑",
 			TakeBlack: "執黑", TakeWhite: "執白", TwoMore: "再放兩子",
-			TookBlackFormat: "%s執黑", TookWhiteFormat: "%s執白", TookTwoFormat: "%s再放兩子",
+			TookBlackFormat: "%s執黑", TookWhiteFormat: "%s執白",
 		},
 		Form: FormTexts{
 			Game: "遊戲", GameHelp: "翻轉棋子，或五子連珠",
@@ -121,6 +122,7 @@ func traditionalChinese() *Texts {
 			Move: "移動游標", Up: "上", Down: "下",
 			RowStart: "列首", RowEnd: "列尾",
 			NextLegal: "下個可下處", PreviousLegal: "上個可下處",
+			NextPoint: "下個要點", PreviousPoint: "上個要點",
 			Place: "落子", Coordinate: "輸入座標", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "認輸",
 			Numbers: "標手數", Threats: "標出對方的威脅",
