@@ -169,7 +169,7 @@ func (section Section) numbers() []bool {
 	for i := 1; i < len(right); i++ {
 		right[i] = len(section.Rows) > 0
 		for _, row := range section.Rows {
-			if i < len(row) && (row[i] == "" || row[i][0] > '9') {
+			if i < len(row) && row[i] >= ":" { // what comes after the digits
 				right[i] = false
 			}
 		}
