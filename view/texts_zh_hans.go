@@ -76,7 +76,7 @@ func simplifiedChinese() *Texts {
 			Keys:       "swap2 开局",
 			PlaceThree: "请放三子：黑、白、黑", PlaceTwo: "请再放两子：白、黑",
 			StonesLeftFormat: "还有 %d 子",
-			ChooseThree:      "请选择：执白、执黑或再放两子", ChooseFive: "请选择：执白或执黑",
+			ChooseThree:      "请选择：1 执白，2 执黑，3 再放两子", ChooseFive: "请选择：1 执白，2 执黑",
 			TakeBlack: "执黑", TakeWhite: "执白", TwoMore: "再放两子",
 			TookBlackFormat: "%s执黑", TookWhiteFormat: "%s执白",
 		},

@@ -76,7 +76,7 @@ func traditionalChinese() *Texts {
 			Keys:       "swap2 開局",
 			PlaceThree: "請放三子：黑、白、黑", PlaceTwo: "請再放兩子：白、黑",
 			StonesLeftFormat: "還有 %d 子",
-			ChooseThree:      "請選擇：執白、執黑或再放兩子", ChooseFive: "請選擇：執白或執黑",
+			ChooseThree:      "請選擇：1 執白，2 執黑，3 再放兩子", ChooseFive: "請選擇：1 執白，2 執黑",
 			TakeBlack: "執黑", TakeWhite: "執白", TwoMore: "再放兩子",
 			TookBlackFormat: "%s執黑", TookWhiteFormat: "%s執白",
 		},
