@@ -25,7 +25,6 @@ type Texts struct {
 	BestPlayedFormat                    string // move
 	AsGoodFormat, CostFormat            string // move, best move; move, discs, best move
 	Moves                               string
-	Computer                            string
 	LevelFormat                         string // number
 	PassFormat                          string // the side without a move, the side that plays again
 	TakenFormat, TurnsNothingFormat     string // square
@@ -63,7 +62,7 @@ type Texts struct {
 	SettingsTitle, StatisticsTitle      string
 	GamesTitle                          string
 	On, Off, Auto, None                 string
-	StandardSize, Unlimited             string
+	Unlimited                           string
 	Form                                FormTexts
 	Gomoku                              GomokuTexts
 	Swap2                               Swap2Texts
@@ -111,7 +110,6 @@ type GomokuTexts struct {
 type Swap2Texts struct {
 	Keys                             string // the heading of its keys
 	PlaceThree, PlaceTwo             string // what the next stones are
-	StonesLeftFormat                 string // how many
 	ChooseThree, ChooseFive          string // what is to be chosen after three and after five stones
 	TakeBlack, TakeWhite, TwoMore    string
 	TookBlackFormat, TookWhiteFormat string // who
@@ -149,7 +147,7 @@ type GamesTexts struct {
 	Date, Size, Black, White, Discs, Result string
 	ResignedFormat, OnTimeFormat            string // the winner
 	Unfinished, Empty                       string
-	Game, Stones                            string
+	Game                                    string
 }
 
 // KeyTexts describe what each key does.
@@ -165,7 +163,7 @@ type KeyTexts struct {
 	Stronger, Weaker, Games, Statistics    string
 	Help, Settings, Theme, Mouse           string
 	Suspend, Quit                          string
-	Back, Less, More, Accept, Scroll, Open string
+	Back, Less, More, Accept               string
 }
 
 // Languages returns the texts of all languages, the default first.

@@ -5,7 +5,7 @@ func english() *Texts {
 		Language: "en", Name: "English",
 
 		Black: "Black", White: "White",
-		You: "You", Human: "Human", Level: "Level", Computer: "Computer",
+		You: "You", Human: "Human", Level: "Level",
 		LevelFormat: "Level %s", RandomLevel: "Random", GreedyLevel: "Greedy", CornerLevel: "Corner first",
 		ToMoveFormat: "%s to move", Thinking: "thinking", DepthFormat: "depth %s", Moves: "Moves",
 		Exact: "exact", BestFormat: "best %s",
@@ -50,7 +50,7 @@ func english() *Texts {
 		HelpTitle: "Keys", NewGameTitle: "New game", SettingsTitle: "Settings",
 		StatisticsTitle: "Statistics", GamesTitle: "Games",
 		On: "on", Off: "off", Auto: "automatic", None: "none",
-		StandardSize: "standard", Unlimited: "unlimited",
+		Unlimited: "unlimited",
 
 		MoveKeys: "Moving about", PlayKeys: "Playing", LookKeys: "Looking back",
 		GameKeys: "Games", ProgramKeys: "Program",
@@ -75,8 +75,7 @@ func english() *Texts {
 		Swap2: Swap2Texts{
 			Keys:       "Opening by swap2",
 			PlaceThree: "Place three stones: black, white, black", PlaceTwo: "Place two more stones: white, black",
-			StonesLeftFormat: "%d to go",
-			ChooseThree:      "Choose: 1 White, 2 Black, 3 two more stones", ChooseFive: "Choose: 1 White, 2 Black",
+			ChooseThree: "Choose: 1 White, 2 Black, 3 two more stones", ChooseFive: "Choose: 1 White, 2 Black",
 			TakeBlack: "play Black", TakeWhite: "play White", TwoMore: "place two more stones",
 			TookBlackFormat: "%s plays Black", TookWhiteFormat: "%s plays White",
 		},
@@ -116,7 +115,7 @@ func english() *Texts {
 			Date: "Date", Size: "Board", Black: "Black", White: "White", Result: "Result", Discs: "Discs",
 			ResignedFormat: "%s, resignation", OnTimeFormat: "%s on time",
 			Unfinished: "unfinished", Empty: "No game yet",
-			Game: "Game", Stones: "Stones",
+			Game: "Game",
 		},
 		Keys: KeyTexts{
 			Move: "move the cursor", Up: "up", Down: "down",
@@ -132,7 +131,7 @@ func english() *Texts {
 			Games: "list of games", Statistics: "statistics",
 			Help: "help", Settings: "settings", Theme: "next theme", Mouse: "mouse on or off",
 			Suspend: "suspend", Quit: "quit",
-			Back: "back", Less: "previous", More: "next", Accept: "accept", Scroll: "scroll", Open: "open",
+			Back: "back", Less: "previous", More: "next", Accept: "accept",
 		},
 	}
 }
