@@ -64,7 +64,7 @@ func english() *Texts {
 			Overline:        "six or more in a row", DoubleFour: "two fours at once", DoubleThree: "two open threes at once",
 			HintsMoves: "forbidden points", HintsValues: "the best points",
 			PercentFormat: "%d%%", WinFormat: "win in %d", LossFormat: "loss in %d",
-			CostFormat: "%s: %s; %s: %s",
+			CostFormat: "%s: %s; best %s: %s",
 			NumbersOn:  "The stones show their numbers", NumbersOff: "The stones show no numbers",
 			ThreatsOn: "The opponent's threats are marked", ThreatsOff: "Threats are not marked",
 			LegendTitle:  "Marks on the points",

@@ -64,7 +64,7 @@ func simplifiedChinese() *Texts {
 			Overline:        "长连", DoubleFour: "四四", DoubleThree: "三三",
 			HintsMoves: "禁手点", HintsValues: "最佳点",
 			PercentFormat: "%d%%", WinFormat: "%d 手胜", LossFormat: "%d 手负",
-			CostFormat: "%s：%s；%s：%s",
+			CostFormat: "%s：%s；最佳 %s：%s",
 			NumbersOn:  "棋子上标出手数", NumbersOff: "不标手数",
 			ThreatsOn: "标出对方的威胁", ThreatsOff: "不标威胁",
 			LegendTitle:  "点上的标记",

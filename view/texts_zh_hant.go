@@ -64,7 +64,7 @@ func traditionalChinese() *Texts {
 			Overline:        "長連", DoubleFour: "四四", DoubleThree: "三三",
 			HintsMoves: "禁手點", HintsValues: "最佳點",
 			PercentFormat: "%d%%", WinFormat: "%d 手勝", LossFormat: "%d 手負",
-			CostFormat: "%s：%s；%s：%s",
+			CostFormat: "%s：%s；最佳 %s：%s",
 			NumbersOn:  "棋子上標出手數", NumbersOff: "不標手數",
 			ThreatsOn: "標出對方的威脅", ThreatsOff: "不標威脅",
 			LegendTitle:  "點上的標記",
