@@ -3,11 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
 	"os"
+	"runtime"
+	"sync"
 
 	"github.com/natefinch/atomic"
 	"github.com/spf13/cobra"
@@ -36,7 +39,7 @@ func openingsCommand() *cobra.Command {
 	flags := command.Flags()
 	flags.StringVar(&g.file, "file", "engine/gomoku/openings.txt", "`file` to write the openings to")
 	flags.Uint64Var(&g.seed, "seed", 1, "`number` from which the openings follow")
-	flags.Uint64Var(&g.nodes, "nodes", 300000, "`positions` that are visited for each opening")
+	flags.Uint64Var(&g.nodes, "nodes", 100000, "`positions` that are visited for each opening")
 	flags.Float64Var(&g.even, "even", 0.1, "expected `result` that an opening has at most for either side, where 1 is a win")
 	flags.IntVar(&g.three, "three", 32, "`number` of openings of three stones")
 	flags.IntVar(&g.more, "more", 64, "`number` of openings of four and five stones together")
@@ -54,71 +57,121 @@ const openingsHead = `# Openings with about the same chances for both sides: the
 // run finds openings, plays them, and writes the file. It says on progress how
 // far it is.
 func (g *gathering) run(ctx context.Context, progress io.Writer) error {
-	s := newSearcher(gomoku.DefaultWeights(), rand.New(rand.NewPCG(g.seed, 0)))
-	s.engine = gomoku.NewEngine(gomoku.DefaultHash, 1)
-	seen := map[string]bool{}
+	random := rand.New(rand.NewPCG(g.seed, 0))
 	var file bytes.Buffer
 	fmt.Fprintf(&file, openingsHead, g.seed, g.nodes, g.even)
 	for _, part := range []struct{ stones, wanted int }{{3, g.three}, {4, g.more / 2}, {5, g.more - g.more/2}} {
-		openings, err := g.gather(ctx, s, part.stones, part.wanted, seen, progress)
+		openings, err := g.gather(ctx, part.stones, part.wanted, random, progress)
 		if err != nil {
 			return err
 		}
 		for _, o := range openings {
 			fmt.Fprintln(&file, o)
 		}
-		if err := tellShare(ctx, s, openings, progress); err != nil {
+		if err := tellShare(ctx, openings, progress); err != nil {
 			return err
 		}
 	}
 	return atomic.WriteFile(g.file, &file)
 }
 
-// gather returns so many even openings of so many stones that are not seen yet.
-func (g *gathering) gather(ctx context.Context, s *searcher, stones, wanted int, seen map[string]bool, progress io.Writer) (found []layout, err error) {
-	for tried := 0; len(found) < wanted; tried++ {
-		o := drawLayout(stones, s.random)
-		if seen[o.key()] {
-			continue
+// drawnAtOnce is how many openings are drawn before any is judged.
+const drawnAtOnce = 32
+
+// gather returns so many even openings of so many stones, no two alike. Which
+// they are does not depend on how many are judged at the same time.
+func (g *gathering) gather(ctx context.Context, stones, wanted int, random *rand.Rand, progress io.Writer) (found []layout, err error) {
+	seen := map[string]bool{}
+	for drawn := drawnAtOnce; len(found) < wanted; drawn += drawnAtOnce {
+		var openings []layout
+		for len(openings) < drawnAtOnce {
+			if o := drawLayout(stones, random); !seen[o.key()] {
+				seen[o.key()] = true
+				openings = append(openings, o)
+			}
 		}
-		seen[o.key()] = true
-		ok, err := g.isEven(ctx, s, o)
+		even, err := g.judge(ctx, openings)
 		if err != nil {
 			return nil, err
 		}
-		if ok {
-			found = append(found, o)
-			fmt.Fprintf(progress, "%d stones: %d of %d openings, %d tried\n", stones, len(found), wanted, tried+1)
+		found = append(found, even...)
+		fmt.Fprintf(progress, "%d stones: %d of %d openings, %d drawn\n", stones, min(len(found), wanted), wanted, drawn)
+	}
+	return found[:wanted], nil
+}
+
+// judge returns those of some openings that are even, in their order.
+func (g *gathering) judge(ctx context.Context, openings []layout) (even []layout, err error) {
+	ok := make([]bool, len(openings))
+	err = sideBySide(len(openings), func(i int) (err error) {
+		ok[i], err = g.isEven(ctx, openings[i])
+		return err
+	})
+	for i, o := range openings {
+		if ok[i] {
+			even = append(even, o)
 		}
 	}
-	return found, nil
+	return even, err
+}
+
+// sideBySide does something n times, as often at the same time as there are cores.
+func sideBySide(n int, do func(i int) error) error {
+	free, failed := make(chan struct{}, runtime.NumCPU()), make([]error, n)
+	var group sync.WaitGroup
+	for i := range n {
+		group.Go(func() {
+			free <- struct{}{}
+			failed[i] = do(i)
+			<-free
+		})
+	}
+	group.Wait()
+	return errors.Join(failed...)
 }
 
 // A glance with few nodes saves the search of what is far from even.
 const (
-	glance      = 30  // times fewer nodes
-	glanceExtra = 0.3 // how far from even an opening may look then
+	glance      = 20  // times fewer nodes
+	glanceExtra = 0.2 // how far from even an opening may look then
 )
 
-// isEven reports whether an opening can be played by every rule and a search
-// finds it even, after a depth and the one before: an even and an odd one.
-func (g *gathering) isEven(ctx context.Context, s *searcher, o layout) (bool, error) {
+// isEven reports whether an opening can be played by every rule, a search finds
+// it even, and quick games do so too.
+func (g *gathering) isEven(ctx context.Context, o layout) (bool, error) {
 	for _, rule := range gomoku.Rules() {
-		if _, err := o.on(rule); err != nil {
+		if state, err := o.on(rule); err != nil || state.Turn() == engine.Empty {
 			return false, nil // others are drawn
 		}
 	}
+	s := newReferee()
+	if ok, err := s.within(ctx, o, g.nodes/glance, g.even+glanceExtra); !ok || err != nil {
+		return false, err
+	}
+	if ok, err := s.within(ctx, o, g.nodes, g.even); !ok || err != nil {
+		return false, err
+	}
+	return s.open(ctx, o)
+}
+
+// newReferee returns a searcher that knows nothing yet, so that what it finds
+// depends on nothing else.
+func newReferee() *searcher {
+	s := newSearcher(gomoku.DefaultWeights(), nil)
+	s.engine = gomoku.NewEngine(refereeMiB, 1)
+	return s
+}
+
+// refereeMiB is the size of a referee's table.
+const refereeMiB = 16
+
+// within reports whether a search of so many nodes expects no more than a bound
+// for either side.
+func (s *searcher) within(ctx context.Context, o layout, nodes uint64, bound float64) (bool, error) {
 	state, err := o.on(gomoku.Freestyle)
 	if err != nil {
 		return false, err
 	}
-	info, err := s.search(ctx, state, g.nodes/glance)
-	if err != nil || math.Abs(info.Value) > g.even+glanceExtra {
-		return false, err
-	}
-	var last, before float64
-	_, err = s.engine.Search(ctx, state, gomoku.Limits{Limits: engine.Limits{Nodes: g.nodes}}, func(info engine.Info) {
-		last, before = info.Value, last
-	})
-	return max(math.Abs(last), math.Abs(before)) <= g.even, err
+	info, err := s.search(ctx, state, nodes)
+	return math.Abs(info.Value) <= bound, err
 }

@@ -9,31 +9,56 @@ import (
 	"flank/engine/gomoku"
 )
 
-// trials are the nodes for a move in the games that prove openings; the games
-// differ by them.
-var trials = [...]uint64{5000, 7000, 10000}
+// The nodes for a move in games that an engine plays against itself: they differ,
+// and so do the games.
+var (
+	quick = [...]uint64{2000, 2500, 3000, 3500, 4000} // to choose openings by
+	slow  = [...]uint64{5000, 10000}                  // to see whether that was well done
+)
 
-// tellShare plays openings and says how much Black has scored.
-func tellShare(ctx context.Context, s *searcher, openings []layout, progress io.Writer) error {
-	games, won, drawn := 0, 0, 0
-	for _, o := range openings {
-		for _, nodes := range trials {
-			winner, err := s.playOut(ctx, o, nodes)
-			if err != nil {
-				return err
-			}
-			games++
-			switch winner {
-			case engine.Black:
-				won++
-			case engine.Empty:
-				drawn++
-			}
+// fewest is how many of the quick games either side has to win. Values alone tell
+// too little: they come from games with mistakes, and without them a small
+// advantage at the start decides most games.
+const fewest = 2
+
+// open reports whether either side wins some of the quick games.
+func (s *searcher) open(ctx context.Context, o layout) (bool, error) {
+	var points [3]int
+	for i, nodes := range quick {
+		winner, err := s.playOut(ctx, o, nodes)
+		if err != nil {
+			return false, err
+		}
+		points[winner]++
+		left := len(quick) - i - 1
+		if min(points[engine.Black], points[engine.White])+left < fewest {
+			return false, nil
 		}
 	}
-	share := (float64(won) + float64(drawn)/2) / float64(max(games, 1))
-	fmt.Fprintf(progress, "Black won %d and drew %d of %d games: %.1f %%\n", won, drawn, games, 100*share)
-	return nil
+	return true, nil
+}
+
+// tellShare plays openings and says how much Black has scored.
+func tellShare(ctx context.Context, openings []layout, progress io.Writer) error {
+	winners := make([][len(slow)]engine.Disc, len(openings))
+	err := sideBySide(len(openings), func(i int) (err error) {
+		s := newReferee()
+		for game, nodes := range slow {
+			if winners[i][game], err = s.playOut(ctx, openings[i], nodes); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	var games [3]int
+	for _, pair := range winners {
+		for _, winner := range pair {
+			games[winner]++
+		}
+	}
+	fmt.Fprintf(progress, "of the games for a check Black won %d, White %d, drawn %d\n",
+		games[engine.Black], games[engine.White], games[engine.Empty])
+	return err
 }
 
 // playOut plays an opening by freestyle until the result is proven and returns
