@@ -1,10 +1,7 @@
 package main
 
 import (
-	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -47,21 +44,32 @@ func TestDrawnLayoutsFitTheSmallestBoard(t *testing.T) {
 	})
 }
 
-// The same seed gives the same file, whatever is judged at the same time.
-func TestOpeningsFollowFromTheSeed(t *testing.T) {
-	var files [2]string
-	for i := range files {
-		g := gathering{file: filepath.Join(t.TempDir(), "openings.txt"), seed: 1, nodes: 1000, even: 0.3, three: 2}
-		if err := g.run(t.Context(), io.Discard); err != nil {
-			t.Fatal(err)
-		}
-		text, err := os.ReadFile(g.file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[i] = string(text)
+func TestWithin(t *testing.T) {
+	tests := []struct {
+		name   string
+		layout layout
+		bound  float64
+		want   bool
+	}{
+		{"scattered", layout{{2, -3}, {1, 3}, {-3, 0}}, 0.9, true},
+		{"nothing is as even as that", layout{{2, -3}, {1, 3}, {-3, 0}}, -1, false},
+		{"three in a row", layout{{0, 0}, {4, 4}, {1, 0}, {-4, 4}, {2, 0}, {4, -4}}, 0.9, false},
 	}
-	if files[0] != files[1] {
-		t.Errorf("%s, then %s", files[0], files[1])
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if got, err := newReferee().within(t.Context(), test.layout, 500, test.bound); err != nil || got != test.want {
+				t.Errorf("%v (%v)", got, err)
+			}
+		})
+	}
+}
+
+// An opening that can't be played is no mistake of the program's.
+func TestUnplayableLayoutsAreNotEven(t *testing.T) {
+	g := gathering{nodes: 1000, even: 1}
+	for _, o := range []layout{{{0, 0}, {0, 0}, {1, 1}}, {{99, 0}}} {
+		if ok, err := g.isEven(t.Context(), o); ok || err != nil {
+			t.Errorf("%v: %v (%v)", o, ok, err)
+		}
 	}
 }
