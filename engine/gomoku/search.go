@@ -56,6 +56,9 @@ func (e *Engine) Search(ctx context.Context, state State, limits Limits, progres
 		return engine.Info{}, err
 	}
 	defer e.helpers(r)()
+	if r.proves() {
+		return r.info(0), ctx.Err()
+	}
 	for depth := 1; r.goesOn(depth); depth++ {
 		r.deepen(depth, 0)
 		if r.main.stopped && depth > 1 {

@@ -55,6 +55,42 @@ func (r *root) add(moves set, only []engine.Square) {
 	})
 }
 
+// Of a search that only nodes or time bound, the part that may go into a win by
+// fours and threes is one in so many.
+const proofShare = 8
+
+// proves looks for a win by fours and threes, which may be far deeper than a
+// search sees, and reports whether it has found one.
+func (r *root) proves() bool {
+	t := r.main
+	if r.limits.Depth > 0 || r.limits.Only != nil || r.limits.Nodes == 0 && r.budget.Aim == 0 {
+		return false
+	}
+	if t.prover == nil {
+		t.prover = newProver(proverHash)
+	}
+	until := r.start.Add(r.budget.Aim / proofShare)
+	outcome, line := t.prover.prove(t.g, FoursAndThrees, r.limits.Nodes/proofShare, func() bool {
+		return t.control.stolen() || r.budget.Aim > 0 && time.Now().After(until)
+	})
+	t.nodes += t.prover.nodes
+	if outcome != Won {
+		return false
+	}
+	r.moves = []rootMove{{cell: line[0], value: winValue - len(line), line: cells16(line)}}
+	return true
+}
+
+// proverHash is the size of the prover's tables in MiB.
+const proverHash = 8
+
+func cells16(line []int) (cells []int16) {
+	for _, cell := range line {
+		cells = append(cells, int16(cell))
+	}
+	return cells
+}
+
 // goesOn reports whether a search is to go on to a depth.
 func (r *root) goesOn(depth int) bool {
 	best := r.moves[0].value
@@ -108,29 +144,24 @@ func widened(bound, limit int) int {
 
 // search searches the moves from a place on with a window.
 func (r *root) search(alpha, beta, depth, place int) int {
-	t, low, best := r.main, alpha, -winValue
-	forced := t.g.amount[1-t.g.turn][makesFive] > 0
-	for i := place; i < len(r.moves); i++ {
-		m := &r.moves[i]
-		v := winValue - 1
-		if t.g.cells[m.cell].class(t.g.turn) != makesFive {
-			v = t.try(m.cell, low, beta, depth, 0, i-place, forced)
+	g := r.main.g
+	n := node{thread: r.main, beta: beta, depth: depth, wide: true, low: alpha, best: -winValue}
+	n.forced = g.amount[1-g.turn][makesFive] > 0
+	for i := place; i < len(r.moves) && n.low < beta; i++ {
+		at, v := r.moves[i].cell, winValue-1
+		if g.cells[at].class(g.turn) != makesFive {
+			v = n.try(at)
 		}
-		if t.stopped {
-			return best
-		}
-		if i > place && v <= low {
-			continue
-		}
-		best = max(best, v)
-		t.keep(0, m.cell)
-		r.lead(i, place, v)
-		low = max(low, v)
-		if v >= beta {
+		if n.stopped {
 			break
 		}
+		if n.tried++; n.tried == 1 || v > n.low {
+			n.keep(0, at)
+			r.lead(i, place, v)
+			n.best, n.low = max(n.best, v), max(n.low, v)
+		}
 	}
-	return best
+	return n.best
 }
 
 // lead brings a move that has a new value to the front.

@@ -43,6 +43,7 @@ func TestSearchFindsTheMove(t *testing.T) {
 		{"completes five", "h8 a1 i8 a2 j8 a3 k8 a15", Freestyle, "g8 l8", 1},
 		{"stops a four", "h8 g8 i8 a2 j8 a15 k8", Freestyle, "l8", 0},
 		{"makes a straight four of an open three", "h8 a1 i8 a2 j8 a15", Freestyle, "g8 k8", 3},
+		{"makes two open threes", "h8 a1 i8 a15 j9 o1 j10 o15", Freestyle, "j8", 5},
 		{"answers an open three", "h8 a1 i8 a15 j8", Freestyle, "f8 g8 k8 l8", 0},
 	}
 	for _, test := range tests {

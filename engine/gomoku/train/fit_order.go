@@ -47,12 +47,15 @@ func (p *policy) learn(c *choice, scale float64) {
 	}
 }
 
+// orderRate is how much larger the steps of these weights are than those of the
+// evaluation's, which belong to many points at once.
+const orderRate = 10
+
 // order fits the weights of the order of moves and returns a report.
 func (f *fitting) order(training, held []choice, random *rand.Rand, w *gomoku.Weights, progress io.Writer) (report string) {
 	p := newPolicy(f.shrink)
-	epochs := max(f.epochs/2, 1) // more does not help
-	for round := range epochs {
-		rate := f.rate * (1 - float64(round)/float64(epochs))
+	for round := range f.epochs {
+		rate := orderRate * f.rate * (1 - float64(round)/float64(f.epochs))
 		epoch(len(training), random, func(batch []int) {
 			for _, i := range batch {
 				p.learn(&training[i], 1/float64(len(batch)))

@@ -61,9 +61,9 @@ func fitCommand() *cobra.Command {
 	flags := command.Flags()
 	flags.StringVar(&fit.weights, "weights", "weights.bin", "`file` to write the weights to")
 	flags.StringVar(&fit.report, "report", "validation.txt", "`file` to write the errors to")
-	flags.IntVar(&fit.epochs, "epochs", 30, "`times` to go through all positions")
-	flags.Float64Var(&fit.rate, "rate", 0.01, "`size` of the first steps of a weight, in logarithms of odds")
-	flags.Float64Var(&fit.shrink, "shrink", 1e-4, "how strongly what is peculiar to a kind of points is drawn to zero")
+	flags.IntVar(&fit.epochs, "epochs", 16, "`times` to go through all positions")
+	flags.Float64Var(&fit.rate, "rate", 0.002, "`size` of the first steps of a weight of the evaluation, in logarithms of odds")
+	flags.Float64Var(&fit.shrink, "shrink", 1e-5, "how strongly what is peculiar to a kind of points is drawn to zero")
 	flags.Float64Var(&fit.trust, "trust", 0.9, "`share` of a position's label that comes from what followed, the rest from its own search")
 	flags.Uint64Var(&fit.seed, "seed", 1, "`number` from which the order of positions follows")
 	return command

@@ -53,8 +53,8 @@ func (c contest) run(ctx context.Context, first, second string, out io.Writer) e
 // tell writes how a contest stands.
 func (c contest) tell(out io.Writer, first, second string, s match.Score) {
 	low, high := s.Interval()
-	fmt.Fprintf(out, "%s against %s, %s on %d: %d games, %d won, %d drawn, %.1f %% of the points, %+.0f Elo (%+.0f to %+.0f), faults %v\n",
-		first, second, c.rule, c.side, s.Games, s.Wins, s.Draws, 100*s.Share(), match.Elo(s.Share()), match.Elo(low), match.Elo(high), s.Faults)
+	fmt.Fprintf(out, "%s against %s, %s on %d: %d games, %d won, %d drawn, %.1f %% of the points, %+.0f Elo (%+.0f to %+.0f)\n",
+		first, second, c.rule, c.side, s.Games, s.Wins, s.Draws, 100*s.Share(), match.Elo(s.Share()), match.Elo(low), match.Elo(high))
 }
 
 // fair bounds the expected results of the openings of a contest.
