@@ -12,8 +12,8 @@ import (
 // The nodes for a move in games that an engine plays against itself: they differ,
 // and so do the games.
 var (
-	quick = [...]uint64{2000, 2500, 3000, 3500, 4000} // to choose openings by
-	slow  = [...]uint64{5000, 10000}                  // to see whether that was well done
+	quick = [...]uint64{4000, 5000, 6500, 8000, 9500} // to choose openings by
+	slow  = [...]uint64{7000, 12000}                  // to see whether that was well done
 )
 
 // fewest is how many of the quick games either side has to win. Values alone tell
