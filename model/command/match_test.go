@@ -212,7 +212,7 @@ func TestOpeningsOfAMatchOfGomoku(t *testing.T) {
 	for _, test := range []struct {
 		plies  string
 		stones []int
-	}{{"", []int{4, 5}}, {"7", []int{7}}} {
+	}{{"", []int{5}}, {"7", []int{7}}} {
 		f := matchFlags{game: newSetting("GAME", oneOf(gameWords)), plies: newSetting("N", parsePlies)}
 		f.game.value = record.Gomoku
 		if test.plies != "" {

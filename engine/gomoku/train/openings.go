@@ -24,15 +24,15 @@ type gathering struct {
 	file        string
 	seed, nodes uint64
 	even        float64 // bounds the expected results that are kept
-	three, more int     // how many of three stones, and of four and five together
+	three, five int     // how many of three and of five stones; of four few are even
 }
 
 func openingsCommand() *cobra.Command {
 	var g gathering
 	command := &cobra.Command{
 		Use: "openings", Short: "Look for even openings and write them to a file",
-		Long: "Draw openings of three, four and five stones, keep those that a search finds even, and write them to a file.\n" +
-			"At its end the engine plays each against itself and says how much Black has scored.",
+		Long: "Draw openings of three and five stones, keep those that a search and quick games find even, and write them to a file.\n" +
+			"Other games then tell how much Black scores from them.",
 		Args: cobra.NoArgs,
 		RunE: func(command *cobra.Command, _ []string) error { return g.run(command.Context(), os.Stderr) },
 	}
@@ -42,7 +42,7 @@ func openingsCommand() *cobra.Command {
 	flags.Uint64Var(&g.nodes, "nodes", 100000, "`positions` that are visited for each opening")
 	flags.Float64Var(&g.even, "even", 0.1, "expected `result` that an opening has at most for either side, where 1 is a win")
 	flags.IntVar(&g.three, "three", 32, "`number` of openings of three stones")
-	flags.IntVar(&g.more, "more", 64, "`number` of openings of four and five stones together")
+	flags.IntVar(&g.five, "five", 64, "`number` of openings of five stones")
 	return command
 }
 
@@ -51,7 +51,8 @@ const openingsHead = `# Openings with about the same chances for both sides: the
 # black first, as columns to the right and rows down from the centre. All fit every
 # board. They were made by
 #   go run ./engine/gomoku/train openings --seed %d --nodes %d --even %v
-# and the engine expects at most so much for either side by freestyle on 15x15.
+# by freestyle on 15x15: the engine expects at most so much for either side, and each
+# side wins some of five quick games of the engine against itself.
 `
 
 // run finds openings, plays them, and writes the file. It says on progress how
@@ -60,7 +61,7 @@ func (g *gathering) run(ctx context.Context, progress io.Writer) error {
 	random := rand.New(rand.NewPCG(g.seed, 0))
 	var file bytes.Buffer
 	fmt.Fprintf(&file, openingsHead, g.seed, g.nodes, g.even)
-	for _, part := range []struct{ stones, wanted int }{{3, g.three}, {4, g.more / 2}, {5, g.more - g.more/2}} {
+	for _, part := range []struct{ stones, wanted int }{{3, g.three}, {5, g.five}} {
 		openings, err := g.gather(ctx, part.stones, part.wanted, random, progress)
 		if err != nil {
 			return err
