@@ -1,11 +1,13 @@
 // Command train makes the weights of the Gomoku engine from games that the
-// engine plays against itself. README.md beside it says how.
+// engine plays against itself, and puzzles. README.md beside it says how.
 package main
 
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -17,7 +19,7 @@ func main() {
 		Use: "train", Short: "Make the weights of the Gomoku engine from its own games",
 		SilenceErrors: true, SilenceUsage: true,
 	}
-	root.AddCommand(playCommand(), fitCommand(), matchCommand(), openingsCommand())
+	root.AddCommand(playCommand(), fitCommand(), matchCommand(), puzzlesCommand(), openingsCommand())
 	if err := root.Execute(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -51,6 +53,28 @@ func playCommand() *cobra.Command {
 	return command
 }
 
+func puzzlesCommand() *cobra.Command {
+	var plan puzzles
+	command := &cobra.Command{
+		Use: "puzzles", Short: "Find positions in which continuous fours win, and print them",
+		Long: "Find positions in which continuous fours win, and print them: those found so far where the program is interrupted.",
+		Args: cobra.NoArgs,
+		RunE: func(command *cobra.Command, _ []string) error {
+			ctx, stop := signal.NotifyContext(command.Context(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			return plan.run(ctx, os.Stdout)
+		},
+	}
+	flags := command.Flags()
+	flags.StringVar(&plan.rule, "rule", "freestyle", "`rule` to play by: freestyle, standard or renju")
+	flags.IntVar(&plan.side, "side", gomoku.UsualSide, "`points` a side of the board")
+	flags.IntVar(&plan.count, "count", 240, "`number` of positions to find")
+	flags.IntVar(&plan.alike, "alike", 40, "`number` of positions at most that take the same number of stones")
+	flags.IntVar(&plan.least, "least", 5, "`stones` that the shortest win takes, the one of the five included")
+	flags.Uint64Var(&plan.seed, "seed", 1, "`number` from which the games follow")
+	return command
+}
+
 func fitCommand() *cobra.Command {
 	var fit fitting
 	command := &cobra.Command{
@@ -62,7 +86,7 @@ func fitCommand() *cobra.Command {
 	flags.StringVar(&fit.weights, "weights", "weights.bin", "`file` to write the weights to")
 	flags.StringVar(&fit.report, "report", "validation.txt", "`file` to write the errors to")
 	flags.IntVar(&fit.epochs, "epochs", 16, "`times` to go through all positions")
-	flags.Float64Var(&fit.rate, "rate", 0.002, "`size` of the first steps of a weight of the evaluation, in logarithms of odds")
+	flags.Float64Var(&fit.rate, "rate", 0.004, "`size` of the first steps of a weight of the evaluation, in logarithms of odds")
 	flags.Float64Var(&fit.shrink, "shrink", 1e-5, "how strongly what is peculiar to a kind of points is drawn to zero")
 	flags.Float64Var(&fit.trust, "trust", 0.9, "`share` of a position's label that comes from what followed, the rest from its own search")
 	flags.Uint64Var(&fit.seed, "seed", 1, "`number` from which the order of positions follows")
