@@ -118,7 +118,8 @@ func chosenText(t *view.Texts, level string, choice gomoku.Choice) string {
 }
 
 // preference is what a computer chooses that expects so much for the side to move:
-// that side if it is the better one.
+// that side if it is the better one. It never places two more stones, after which
+// the other player would take the better side.
 func preference(white engine.Info) gomoku.Choice {
 	if white.Value > 0 {
 		return gomoku.TakeWhite

@@ -90,33 +90,59 @@ func (o offset) turned(symmetry int) offset {
 // sides have about the same chances. The seed chooses which, and how it lies on
 // the board. The error says which sizes there are.
 func BalancedOpening(size engine.Size, rule Rule, seed uint64) ([]engine.Square, error) {
-	return prepared(size, rule, seed, func([]offset) bool { return true })
+	return first(prepared(size, rule, seed, 1, balancedStones))
+}
+
+// BalancedOpenings returns n of what BalancedOpening returns one of. None comes
+// again before all have come, and then it lies on the board in another way, as
+// long as there is one.
+func BalancedOpenings(size engine.Size, rule Rule, seed uint64, n int) ([][]engine.Square, error) {
+	return prepared(size, rule, seed, n, balancedStones)
 }
 
 // Swap2Opening is BalancedOpening for the three stones that a first player places
 // in swap2.
 func Swap2Opening(size engine.Size, rule Rule, seed uint64) ([]engine.Square, error) {
-	return prepared(size, rule, seed, func(o []offset) bool { return len(o) == swap2Three })
+	return first(prepared(size, rule, seed, 1, func(stones int) bool { return stones == swap2Three }))
 }
 
-// prepared returns one of the prepared openings that are wanted.
-func prepared(size engine.Size, rule Rule, seed uint64, wanted func([]offset) bool) ([]engine.Square, error) {
+func balancedStones(stones int) bool { return stones > swap2Three }
+
+// first returns the first of some openings.
+func first(openings [][]engine.Square, err error) ([]engine.Square, error) {
+	if err != nil {
+		return nil, err
+	}
+	return openings[0], nil
+}
+
+// prepared returns n of the prepared openings with a number of stones that is
+// wanted, which all boards and rules allow.
+func prepared(size engine.Size, rule Rule, seed uint64, n int, wanted func(stones int) bool) ([][]engine.Square, error) {
 	start, err := New(size, rule)
 	if err != nil {
 		return nil, err
 	}
 	random := rand.New(rand.NewPCG(seed, 0))
-	all, symmetry := openings(), random.IntN(8)
-	for _, i := range random.Perm(len(all)) {
-		if !wanted(all[i]) {
+	symmetry, fitting := random.IntN(8), [][]offset(nil)
+	for _, i := range random.Perm(len(openings())) {
+		opening := openings()[i]
+		if !wanted(len(opening)) {
 			continue
 		}
-		moves := onBoard(all[i], symmetry, size)
-		if _, err := engine.Replay(start, moves); err == nil {
-			return moves, nil
+		if _, err := engine.Replay(start, onBoard(opening, 0, size)); err == nil {
+			fitting = append(fitting, opening)
 		}
 	}
-	return nil, fmt.Errorf("no opening is prepared for a board of %v", size)
+	if len(fitting) == 0 {
+		return nil, fmt.Errorf("no opening is prepared for a board of %v", size)
+	}
+	chosen := make([][]engine.Square, n)
+	for i := range chosen {
+		turn := (symmetry + i/len(fitting)) % 8
+		chosen[i] = onBoard(fitting[i%len(fitting)], turn, size)
+	}
+	return chosen, nil
 }
 
 // onBoard returns an opening as it lies around the centre of a board.

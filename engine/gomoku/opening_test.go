@@ -1,6 +1,7 @@
 package gomoku
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,8 +11,8 @@ import (
 	"flank/engine"
 )
 
-func TestPreparedOpeningsCanBePlayed(t *testing.T) {
-	number := 0
+func TestPreparedOpeningsAreWellFormed(t *testing.T) {
+	lines, byStones, seen := 0, map[int]int{}, map[string]string{}
 	for line := range strings.Lines(openingsText) {
 		opening, err := parseOpening(line)
 		if err != nil {
@@ -20,21 +21,73 @@ func TestPreparedOpeningsCanBePlayed(t *testing.T) {
 		if opening == nil {
 			continue
 		}
-		number++
-		for symmetry := range 8 {
-			size := engine.Size{Height: UsualSide, Width: UsualSide}
-			start, err := New(size, Renju)
-			if err != nil {
-				t.Fatal(err)
-			}
-			game, err := engine.Replay(start, onBoard(opening, symmetry, size))
-			if err != nil || game.Ply() < swap2Three || game.Result().Over() {
-				t.Errorf("%s: %v", line, err)
+		lines++
+		byStones[len(opening)]++
+		if other, twice := seen[shape(opening)]; twice {
+			t.Errorf("%s and %s are alike", line, other)
+		}
+		seen[shape(opening)] = line
+	}
+	if lines != len(openings()) {
+		t.Errorf("%d openings, %d lines", len(openings()), lines)
+	}
+	if byStones[swap2Three] < 30 || byStones[swap2Five] < 60 || byStones[swap2Three]+byStones[swap2Five] != lines {
+		t.Errorf("openings by stones: %v", byStones)
+	}
+}
+
+// shape is the same for openings that differ by where they lie, by a symmetry, or
+// by the order of the stones of a colour.
+func shape(opening []offset) string {
+	var shapes []string
+	for symmetry := range 8 {
+		var rows, cols [swap2Five]int
+		for i, o := range opening {
+			rows[i], cols[i] = o.turned(symmetry).down, o.turned(symmetry).right
+		}
+		top, left := slices.Min(rows[:len(opening)]), slices.Min(cols[:len(opening)])
+		var stones []string
+		for i := range opening {
+			stones = append(stones, fmt.Sprint(i%2, rows[i]-top, cols[i]-left))
+		}
+		slices.Sort(stones)
+		shapes = append(shapes, strings.Join(stones, ";"))
+	}
+	return slices.Min(shapes)
+}
+
+// Every opening can be played by every rule on the smallest board already, however
+// it is turned, and no side can win by fours there at once.
+func TestPreparedOpeningsCanBePlayed(t *testing.T) {
+	for _, opening := range openings() {
+		for _, rule := range Rules() {
+			for _, side := range []int{MinSide, MinSide + 1, UsualSide, MaxSide} {
+				for symmetry := range 8 {
+					playOpening(t, opening, rule, side, symmetry)
+				}
 			}
 		}
 	}
-	if number != len(openings()) {
-		t.Errorf("%d openings, %d lines", len(openings()), number)
+}
+
+func playOpening(t *testing.T, opening []offset, rule Rule, side, symmetry int) {
+	t.Helper()
+	size := engine.Size{Height: side, Width: side}
+	start, err := New(size, rule)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := engine.Replay(start, onBoard(opening, symmetry, size))
+	if err != nil || game.Result().Over() {
+		t.Fatalf("%v by %v on %v: %v", opening, rule, size, err)
+	}
+	state := game.State().(State)
+	for _, disc := range []engine.Disc{engine.Black, engine.White} {
+		for _, threat := range state.Threats(disc) {
+			if threat.Kind > Four {
+				t.Fatalf("%v by %v on %v: %v can make a straight four", opening, rule, size, disc)
+			}
+		}
 	}
 }
 
@@ -74,6 +127,38 @@ func TestOpeningsFollowFromTheSeed(t *testing.T) {
 	}
 	if _, err := BalancedOpening(engine.Size{Height: 8, Width: 8}, Freestyle, 1); err == nil {
 		t.Error("an opening on 8x8")
+	}
+}
+
+// Before an opening comes again all have come, and then it is turned.
+func TestManyBalancedOpenings(t *testing.T) {
+	size, n := engine.Size{Height: UsualSide, Width: UsualSide}, 0
+	for _, opening := range openings() {
+		if balancedStones(len(opening)) {
+			n++
+		}
+	}
+	all, err := BalancedOpenings(size, Freestyle, 7, 2*n)
+	if err != nil || len(all) != 2*n {
+		t.Fatalf("%d openings (%v)", len(all), err)
+	}
+	seen, shapes := map[string]bool{}, map[string]int{}
+	for i, opening := range all {
+		seen[fmt.Sprint(opening)] = true
+		offsets := make([]offset, len(opening))
+		for j, point := range opening {
+			offsets[j] = offset{point.Col(), point.Row()}
+		}
+		shapes[shape(offsets)]++
+		if i < n && len(shapes) != i+1 || shapes[shape(offsets)] > 2 {
+			t.Fatalf("opening %d comes too early", i)
+		}
+	}
+	if len(seen) < 2*n*9/10 { // symmetric ones may look alike
+		t.Errorf("%d of %d openings differ", len(seen), 2*n)
+	}
+	if one, err := BalancedOpening(size, Freestyle, 7); err != nil || !slices.Equal(one, all[0]) {
+		t.Errorf("the first is %v, alone %v (%v)", all[0], one, err)
 	}
 }
 

@@ -53,8 +53,8 @@ func newMatch(streams Streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "match [A [B]]",
 		Short: "Play two players against each other",
-		Long: "Match plays the levels A and B against each other, each random opening with both colours, and says how much\n" +
-			"stronger A is. --engine puts another program in the place of B, or two of them in the places of both; it is\n" +
+		Long: "Match plays the levels A and B against each other, each opening with both colours, and says how much\n" +
+			"stronger A is. Openings are random, those of Gomoku prepared and about even. --engine puts another program in the place of B, or two of them in the places of both; it is\n" +
 			"started once for each game at the same time and speaks NBoard or GTP, which is found out, or with --game gomoku\n" +
 			"the protocol of Gomocup. One that dies, makes an illegal move or takes too long loses the game: longer than 1.3\n" +
 			"times what --time or --clock leave it and 0.2 s, or ten minutes where they say nothing.\n" +
@@ -81,7 +81,7 @@ func (f *matchFlags) add(cmd *cobra.Command) {
 	cmd.Flags().Var(&f.openings, "openings", "Gomoku: a file with an opening a line, dx,dy from the centre for each stone: 0,0, 0,-1, 1,-3")
 	cmd.Flags().Var(&f.games, "games", fmt.Sprintf("how many games, an even number (default: %d, or each opening of a file twice; %d at most with --sprt)", matchGames, sprtGames))
 	cmd.Flags().Var(&f.sprt, "sprt", "stop as soon as the games tell these two differences in Elo apart, like 0,10 (each error 5 %)")
-	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d; Gomoku: %d, near the centre)", matchPlies, gomokuPlies))
+	cmd.Flags().Var(&f.plies, "openings-plies", fmt.Sprintf("how many random moves an opening has (default: %d; Gomoku: near the centre, in place of prepared openings)", matchPlies))
 	cmd.Flags().Var(&f.seed, "seed", fmt.Sprintf("the number that all random choices follow from (default: %d)", matchSeed))
 	cmd.Flags().Var(&f.time, "time", "the longest time for a move, like 100ms")
 	cmd.Flags().Var(&f.clock, "clock", "a player's time for a game and what a move adds, like 1m+1s")

@@ -12,10 +12,6 @@ import (
 	"flank/engine/reversi"
 )
 
-// gomokuPlies is how many moves a random opening of Gomoku has: with an odd number
-// White is to move, which makes up for Black's lead.
-const gomokuPlies = 5
-
 func (f *matchFlags) gomoku() bool { return f.game.value == record.Gomoku }
 
 // ruleWanted returns the rule of a match of Gomoku.
@@ -48,12 +44,14 @@ func (f *matchFlags) startOf() ([]engine.Game, error) {
 	switch {
 	case err != nil:
 		return nil, usagef("--size: %w", err)
-	case !f.openings.given():
-		return f.randomOpenings(start)
-	case f.plies.given():
+	case f.openings.given() && f.plies.given():
 		return nil, usagef("--openings or --openings-plies, but not both")
+	case f.openings.given():
+		return f.fileOpenings(start)
+	case f.plies.given():
+		return f.randomOpenings(start)
 	}
-	return f.preparedOpenings(start)
+	return f.balancedOpenings(start)
 }
 
 // mostGames returns how many games are played at most: so many as is usual unless
@@ -73,8 +71,23 @@ func (f *matchFlags) randomOpenings(start engine.State) ([]engine.Game, error) {
 	return openings, nil
 }
 
-// preparedOpenings returns those of a file, over again if they are too few.
-func (f *matchFlags) preparedOpenings(start gomoku.State) ([]engine.Game, error) {
+// balancedOpenings returns prepared openings: most random ones decide the game.
+func (f *matchFlags) balancedOpenings(start gomoku.State) ([]engine.Game, error) {
+	prepared, err := gomoku.BalancedOpenings(start.Size(), start.Rule(), f.matchSeed(), f.mostGames(matchGames)/2)
+	if err != nil {
+		return nil, usagef("--size: %w", err)
+	}
+	openings := make([]engine.Game, len(prepared))
+	for i, moves := range prepared {
+		if openings[i], err = engine.Replay(start, moves); err != nil {
+			return nil, err
+		}
+	}
+	return openings, nil
+}
+
+// fileOpenings returns those of a file, over again if they are too few.
+func (f *matchFlags) fileOpenings(start gomoku.State) ([]engine.Game, error) {
 	file, err := os.Open(f.openings.value)
 	if err != nil {
 		return nil, fmt.Errorf("--openings: %w", err)
@@ -96,10 +109,8 @@ func (f *matchFlags) openingPlies() int {
 	switch {
 	case f.plies.given():
 		return f.plies.value
-	case f.openings.given():
-		return 0
 	case f.gomoku():
-		return gomokuPlies
+		return 0
 	}
 	return matchPlies
 }

@@ -4,14 +4,17 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"flank/engine"
 	"flank/engine/match"
+	"flank/engine/record"
 	"flank/engine/reversi"
 	"flank/model"
 )
@@ -199,8 +202,38 @@ func TestMatchOfGomoku(t *testing.T) {
 	}
 	r = run(t, "", append(args, "--rule", "renju", "--json")...)
 	var got resultOf
-	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Game != "gomoku" || got.Rule != "renju" || got.Size != "9x9" || got.Plies != 5 || got.Discs != 0 || got.Faults != [2]int{} {
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Game != "gomoku" || got.Rule != "renju" || got.Size != "9x9" || got.Plies != 0 || got.Discs != 0 || got.Faults != [2]int{} {
 		t.Errorf("%q (%v)", r.out, err)
+	}
+}
+
+// What a match of Gomoku begins with.
+func TestOpeningsOfAMatchOfGomoku(t *testing.T) {
+	for _, test := range []struct {
+		plies  string
+		stones []int
+	}{{"", []int{5}}, {"7", []int{7}}} {
+		f := matchFlags{game: newSetting("GAME", oneOf(gameWords)), plies: newSetting("N", parsePlies)}
+		f.game.value = record.Gomoku
+		if test.plies != "" {
+			if err := f.plies.Set(test.plies); err != nil {
+				t.Fatal(err)
+			}
+		}
+		openings, err := f.startOf()
+		if err != nil || len(openings) != matchGames/2 {
+			t.Fatalf("%q: %d openings (%v)", test.plies, len(openings), err)
+		}
+		seen := map[string]bool{}
+		for _, opening := range openings {
+			if !slices.Contains(test.stones, opening.Ply()) || opening.Result().Over() {
+				t.Errorf("%q: an opening of %d stones", test.plies, opening.Ply())
+			}
+			seen[fmt.Sprint(opening.Moves())] = true
+		}
+		if len(seen) != len(openings) {
+			t.Errorf("%q: %d of %d openings differ", test.plies, len(seen), len(openings))
+		}
 	}
 }
 

@@ -19,7 +19,7 @@ func main() {
 		Use: "train", Short: "Make the weights of the Gomoku engine from its own games",
 		SilenceErrors: true, SilenceUsage: true,
 	}
-	root.AddCommand(playCommand(), fitCommand(), matchCommand(), puzzlesCommand())
+	root.AddCommand(playCommand(), fitCommand(), matchCommand(), puzzlesCommand(), openingsCommand())
 	if err := root.Execute(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
