@@ -40,26 +40,24 @@ func (p play) jumps() []engine.Square {
 	return p.rules().jumps(p.state(), valued)
 }
 
-// nextLegal moves the cursor to the next legal cell in reading order, and round
-// to the first after the last.
-func (p play) nextLegal() (play, tea.Cmd) {
-	legal := p.jumps()
-	if len(legal) == 0 {
-		return p, nil
-	}
-	i := slices.IndexFunc(legal, func(sq engine.Square) bool { return sq > p.cursor })
-	p.cursor = legal[max(i, 0)]
-	return p.follow(), nil
+// nextJump moves the cursor to the next of these squares, and round to the first
+// after the last.
+func (p play) nextJump() (play, tea.Cmd) {
+	return p.jump(p.jumps(), func(sq engine.Square) bool { return sq > p.cursor })
 }
 
-func (p play) previousLegal() (play, tea.Cmd) {
-	legal := p.jumps()
-	if len(legal) == 0 {
-		return p, nil
+func (p play) previousJump() (play, tea.Cmd) {
+	jumps := p.jumps()
+	slices.Reverse(jumps)
+	return p.jump(jumps, func(sq engine.Square) bool { return sq < p.cursor })
+}
+
+// jump moves the cursor to the first of some squares that lies beyond it, or else
+// to the first of all.
+func (p play) jump(squares []engine.Square, beyond func(engine.Square) bool) (play, tea.Cmd) {
+	if len(squares) > 0 {
+		p.cursor = squares[max(slices.IndexFunc(squares, beyond), 0)]
 	}
-	slices.Reverse(legal)
-	i := slices.IndexFunc(legal, func(sq engine.Square) bool { return sq < p.cursor })
-	p.cursor = legal[max(i, 0)]
 	return p.follow(), nil
 }
 

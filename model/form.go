@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -20,8 +22,11 @@ type form struct {
 	accept func(form) tea.Cmd
 	// check returns what is wrong with the choices, "" if nothing is.
 	check func(form) string
-	// turned returns the form after its row in focus was changed; nil leaves it.
-	turned func(form) form
+	// turned returns the form after its row in focus was changed, given its rows
+	// before that; nil leaves it.
+	turned func(f form, before []formRow) form
+	// left are the rows with the choices for the games that were turned from.
+	left map[string][]formRow
 }
 
 // formRow is one choice among options.
@@ -115,10 +120,11 @@ func (f form) step(step int) (screen, tea.Cmd) {
 		return f, nil
 	}
 	row.chosen = (row.chosen + step + n) % n
-	f.rows = append([]formRow(nil), f.rows...)
+	before := f.rows
+	f.rows = slices.Clone(before)
 	f.rows[f.focus] = row
 	if f.turned != nil {
-		return f.turned(f), nil
+		return f.turned(f, before), nil
 	}
 	if row.changed == nil {
 		return f, nil
@@ -127,8 +133,10 @@ func (f form) step(step int) (screen, tea.Cmd) {
 }
 
 // value returns the choice of a row, "" if there is no such row.
-func (f form) value(name rowName) string {
-	for _, row := range f.rows {
+func (f form) value(name rowName) string { return valueOf(f.rows, name) }
+
+func valueOf(rows []formRow, name rowName) string {
+	for _, row := range rows {
 		if row.name == name {
 			return row.value()
 		}

@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -73,10 +74,12 @@ func (g games) follow() games {
 	return g
 }
 
-// column is one of the list: its heading, and what stands in it of a game.
+// column is one of the list: its heading, what stands in it of a game, and when a
+// narrow window goes without it, 1 first; 0 for never.
 type column struct {
 	heading string
 	cell    func(record.Entry) string
+	spare   int
 }
 
 // columns returns those of the list: the game where there are several, and the discs
@@ -84,13 +87,14 @@ type column struct {
 func (g games) columns() []column {
 	t := g.env.texts
 	columns := []column{
-		{t.Games.Date, func(e record.Entry) string { return e.Started.Local().Format("2006-01-02 15:04") }},
-		{t.Games.Game, func(e record.Entry) string { return t.GameName(e.Game) }},
-		{t.Games.Size, func(e record.Entry) string { return e.Size().String() }},
-		{t.Black, func(e record.Entry) string { return t.PlayerName(e.Black) }},
-		{t.White, func(e record.Entry) string { return t.PlayerName(e.White) }},
-		{t.Games.Discs, score},
-		{t.Games.Result, func(e record.Entry) string { return t.Outcome(e.Ending, e.Winner) }},
+		{t.Games.Date, func(e record.Entry) string { return e.Started.Local().Format(time.DateOnly) }, 5},
+		{"", func(e record.Entry) string { return e.Started.Local().Format("15:04") }, 1},
+		{t.Games.Game, func(e record.Entry) string { return t.GameName(e.Game) }, 4},
+		{t.Games.Size, func(e record.Entry) string { return e.Size().String() }, 3},
+		{t.Black, func(e record.Entry) string { return t.PlayerName(e.Black) }, 0},
+		{t.White, func(e record.Entry) string { return t.PlayerName(e.White) }, 0},
+		{t.Games.Discs, score, 2},
+		{t.Games.Result, func(e record.Entry) string { return t.Outcome(e.Ending, e.Winner) }, 0},
 	}
 	return slices.DeleteFunc(columns, func(c column) bool {
 		return c.heading == t.Games.Game && !g.mixed() || c.heading == t.Games.Discs && !g.scored()
@@ -119,6 +123,7 @@ func (g games) sections() []view.Section {
 	section := view.Section{Focus: g.focus, Rows: make([][]string, len(g.entries))}
 	for _, column := range g.columns() {
 		section.Columns = append(section.Columns, column.heading)
+		section.Spare = append(section.Spare, column.spare)
 		for i, e := range g.entries {
 			section.Rows[i] = append(section.Rows[i], column.cell(e))
 		}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/x/ansi"
 
 	"flank/engine"
 	"flank/engine/gomoku"
@@ -96,6 +97,64 @@ func TestAnEveningOfGomoku(t *testing.T) {
 	settings, _, _ := record.LoadSettings(record.DefaultPaths().Config)
 	if settings.NewGomoku.Rule != "standard" || settings.NewGame != record.Defaults().NewGame {
 		t.Errorf("the settings remember %+v and %+v", settings.NewGomoku, settings.NewGame)
+	}
+}
+
+func TestTheFormKeepsTheChoicesOfBothGames(t *testing.T) {
+	home(t)
+	s := begin(t, Options{}, 100, 34)
+	s.opens("n")
+	s.press("home", "down")
+	s.turnTo(rowHeight, "12")
+	s.press("home")
+	s.turnTo(rowGame, record.Gomoku)
+	s.press("down", "down")
+	s.turnTo(rowRule, "renju")
+	s.press("home")
+	s.turnTo(rowGame, record.Reversi)
+	if height := s.now.over.(form).value(rowHeight); height != "12" {
+		t.Errorf("Reversi has %s rows again", height)
+	}
+	s.turnTo(rowGame, record.Gomoku)
+	if rule := s.now.over.(form).value(rowRule); rule != "renju" {
+		t.Errorf("Gomoku has the rule %s again", rule)
+	}
+	s.press("enter")
+	s.until("the board", func(m root) bool { return m.over == nil && m.play.session.setup.Rule == gomoku.Renju })
+	s.quit()
+}
+
+// The list of both games tells every result in the usual window.
+func TestTheListOfGamesIsNotCutOff(t *testing.T) {
+	home(t)
+	m, slot := open(game(8, player.Human, player.Human), time.Now, renderer())
+	defer slot.Close()
+	resigned := record.Entry{
+		Height: 15, Width: 15, Black: "10", White: "10",
+		Ending: engine.Resigned.String(), Winner: engine.Black.String(),
+	}
+	entries := []record.Entry{resigned, resigned}
+	entries[0].Game, entries[1].Game = record.Reversi, record.Gomoku
+	for _, texts := range view.Languages() {
+		m.env.texts = texts
+		g := games{env: m.env, size: tea.WindowSizeMsg{Width: 80, Height: 24}, entries: entries}
+		outcome := texts.Outcome(resigned.Ending, resigned.Winner)
+		if list := g.View(); strings.Count(list, outcome) != 2 {
+			t.Errorf("%s: the list lacks %q:\n%s", texts.Language, outcome, ansi.Strip(list))
+		}
+	}
+}
+
+func TestHelpSaysWhatTabDoesInEachGame(t *testing.T) {
+	home(t)
+	m, slot := open(game(8, player.Human, player.Human), time.Now, renderer())
+	defer slot.Close()
+	words := m.env.texts.Keys
+	for name, want := range map[string]string{record.Reversi: words.NextLegal, record.Gomoku: words.NextPoint} {
+		row, ok := findKey(keysOf(m.env.keys, name), tea.KeyMsg{Type: tea.KeyTab})
+		if got := row.binding.Help().Desc; !ok || got != want {
+			t.Errorf("%s: %q, not %q", name, got, want)
+		}
 	}
 }
 

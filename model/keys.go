@@ -60,8 +60,10 @@ func newKeys(t *view.Texts) []keyRow {
 		{view.KeysMove, actionOther, unlisted("right", "l"), never, play.right, 0, ""},
 		{view.KeysMove, actionOther, bind("home", k.RowStart, "home"), never, play.rowStart, 0, ""},
 		{view.KeysMove, actionOther, bind("end", k.RowEnd, "end"), never, play.rowEnd, 0, ""},
-		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), moving, play.nextLegal, 0, ""},
-		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), never, play.previousLegal, 0, ""},
+		{view.KeysMove, actionOther, bind("tab", k.NextLegal, "tab"), moving, play.nextJump, 0, record.Reversi},
+		{view.KeysMove, actionOther, bind("tab", k.NextPoint, "tab"), moving, play.nextJump, 0, record.Gomoku},
+		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousLegal, "shift+tab"), never, play.previousJump, 0, record.Reversi},
+		{view.KeysMove, actionOther, bind("shift+tab", k.PreviousPoint, "shift+tab"), never, play.previousJump, 0, record.Gomoku},
 
 		// ctrl+j is what Enter was, typed before the program took the terminal.
 		{view.KeysPlay, actionOther, bind("enter", k.Place, "enter", " ", "ctrl+j"), moving, play.place, 0, ""},
@@ -69,13 +71,14 @@ func newKeys(t *view.Texts) []keyRow {
 		{view.KeysPlay, actionOther, bind("u", k.Undo, "u"), moving | ended, play.undo, 0, ""},
 		{view.KeysPlay, actionOther, bind("U", k.Redo, "U", "ctrl+r"), never, play.redo, 0, ""},
 		{view.KeysPlay, actionOther, bind("i", k.Hints, "i"), moving, play.cycleHints, 0, ""},
-		{view.KeysPlay, actionOther, bind("1", t.Swap2.TakeWhite, "1"), choosing, play.takeWhite, 0, record.Gomoku},
-		{view.KeysPlay, actionOther, bind("2", t.Swap2.TakeBlack, "2"), choosing, play.takeBlack, 0, record.Gomoku},
-		{view.KeysPlay, actionOther, bind("3", t.Swap2.TwoMore, "3"), offered, play.placeTwo, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("#", k.Numbers, "#"), never, play.toggleNumbers, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("T", k.Threats, "T"), never, play.toggleThreats, 0, record.Gomoku},
 		{view.KeysPlay, actionOther, bind("g", k.PlayForMe, "g"), never, play.playForMe, 0, ""},
 		{view.KeysPlay, actionResign, bind("R", k.Resign, "R"), never, play.resign, 0, ""},
+
+		{view.KeysSwap2, actionOther, bind("1", t.Swap2.TakeWhite, "1"), choosing, play.takeWhite, 0, record.Gomoku},
+		{view.KeysSwap2, actionOther, bind("2", t.Swap2.TakeBlack, "2"), choosing, play.takeBlack, 0, record.Gomoku},
+		{view.KeysSwap2, actionOther, bind("3", t.Swap2.TwoMore, "3"), offered, play.placeTwo, 0, record.Gomoku},
 
 		{view.KeysLook, actionOther, bind("[/pgup", k.LookBack, "[", "pgup"), looking | ended | expired, play.lookBack, 0, ""},
 		{view.KeysLook, actionOther, bind("]/pgdn", k.LookForward, "]", "pgdown"), looking, play.lookForward, 0, ""},

@@ -2,6 +2,7 @@ package model
 
 import (
 	"cmp"
+	"maps"
 	"strconv"
 	"time"
 
@@ -42,6 +43,7 @@ func newGameForm(env *env, size tea.WindowSizeMsg, game string) form {
 		accept: form.startGame,
 		check:  form.setupProblem,
 		turned: form.turnGame,
+		left:   map[string][]formRow{},
 	}
 	last := lastSetup(game, env.settings)
 	for _, name := range findRules(game).rows {
@@ -51,14 +53,20 @@ func newGameForm(env *env, size tea.WindowSizeMsg, game string) form {
 	return f
 }
 
-// turnGame returns the form with the rows and the last choices of another game, if
-// that was turned to.
-func (f form) turnGame() form {
-	if f.rows[f.focus].name != rowGame {
+// turnGame returns the form with the rows of another game, if that was turned to:
+// as they were left, or else with the choices of last time.
+func (f form) turnGame(before []formRow) form {
+	turned := f.rows[f.focus]
+	if turned.name != rowGame {
 		return f
 	}
-	other := newGameForm(f.env, f.size, f.value(rowGame))
+	other := newGameForm(f.env, f.size, turned.value())
 	other.focus = f.focus
+	maps.Copy(other.left, f.left)
+	other.left[valueOf(before, rowGame)] = before
+	if rows, ok := other.left[turned.value()]; ok {
+		other.rows = rows
+	}
 	return other
 }
 

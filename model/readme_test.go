@@ -23,18 +23,26 @@ func TestReadmeShowsTheKeys(t *testing.T) {
 }
 
 // keyTable returns the table of keys as Markdown. A key that does the same as
-// the one above it has no line of its own.
+// the one above it has no line of its own, nor one that does something else in
+// Gomoku.
 func keyTable(rows []keyRow, texts *view.Texts) string {
 	var table strings.Builder
 	table.WriteString("| | key | what it does |\n|---|---|---|\n")
 	for _, group := range helpGroups(rows, texts) {
 		heading := group.Heading
-		for _, binding := range group.Bindings {
-			if help := binding.Help(); help.Key != "" {
-				fmt.Fprintf(&table, "| %s | `%s` | %s |\n", heading, help.Key, help.Desc)
-				heading = ""
+		for i, binding := range group.Bindings {
+			help := binding.Help()
+			if i > 0 && help.Key == group.Bindings[i-1].Help().Key {
+				fmt.Fprintf(&table, "; in Gomoku %s", help.Desc)
+				continue
 			}
+			if i > 0 {
+				table.WriteString(" |\n")
+			}
+			fmt.Fprintf(&table, "| %s | `%s` | %s", heading, help.Key, help.Desc)
+			heading = ""
 		}
+		table.WriteString(" |\n")
 	}
 	return table.String()
 }

@@ -550,7 +550,7 @@ func TestWithoutAShellNothingIsSuspended(t *testing.T) {
 func TestALossOnTimeIsFinal(t *testing.T) {
 	m, now := withClock(t, Clock{Base: time.Minute}, player.Human, player.Human)
 	p, _ := m.play.proceed()
-	p, _ = p.nextLegal()
+	p, _ = p.nextJump()
 	p, _ = p.place()
 	*now = now.Add(2 * time.Minute)
 	p, _ = p.Update(clockTickMsg{p.version})

@@ -1,5 +1,11 @@
 package view
 
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
 // Form is a screen of choices: the new-game screen, the settings.
 type Form struct {
 	Width, Height int
@@ -14,7 +20,7 @@ type Form struct {
 // sides while it has the focus. A row without a value is a button.
 type FormRow struct {
 	Label, Value string
-	Help         string // one line about the row that has the focus
+	Help         string // about the row that has the focus, two lines at most
 }
 
 // formLayout is where the rows of a form are.
@@ -62,14 +68,24 @@ func (f Form) View(s *Styles, t *Texts) string {
 	}
 	f.paintArrows(c, l)
 	below := l.top + l.shown*l.spacing + 1
-	if f.Focus >= 0 && f.Focus < len(f.Rows) {
-		c.writeCentred(l.x, below, l.width, f.Rows[f.Focus].Help, s.ink(dim, window))
+	for i, line := range f.help(l.width) {
+		c.writeCentred(l.x, below+i, l.width, line, s.ink(dim, window))
 	}
 	if f.Note != "" {
 		c.writeCentred(0, below+1, f.Width, " "+f.Note+" ", s.bold(urgentText, urgent))
 	}
 	c.writeRaw(f.Height-1, f.Footer)
 	return c.String()
+}
+
+// help returns what is said about the row that has the focus. Its second line is
+// where the note would be.
+func (f Form) help(width int) []string {
+	if f.Focus < 0 || f.Focus >= len(f.Rows) {
+		return nil
+	}
+	lines := strings.Split(ansi.Wrap(f.Rows[f.Focus].Help, width, " "), "\n")
+	return lines[:min(len(lines), 2)]
 }
 
 func (f Form) paintRow(c *canvas, l formLayout, i, y int) {

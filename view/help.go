@@ -14,17 +14,28 @@ import (
 const footerEnd = 2
 
 // Footer returns the one line of keys, in the middle of the window. Where there
-// is not room for all, those before the last two are left out, the later first.
+// is not room for all, they stand closer together, or else those before the last
+// two are left out, the later first.
 func Footer(width int, bindings []key.Binding, s *Styles) string {
-	keys := s.helpModel()
 	bindings = s.cleanKeys(bindings)
-	line := keys.ShortHelpView(bindings)
+	line := s.footerLine(width-2, bindings)
 	for ansi.StringWidth(line) > width-2 && len(bindings) > footerEnd {
 		at := len(bindings) - footerEnd - 1
 		bindings = slices.Delete(bindings, at, at+1)
-		line = keys.ShortHelpView(bindings)
+		line = s.footerLine(width-2, bindings)
 	}
 	return strings.Repeat(" ", max(0, (width-ansi.StringWidth(line))/2)) + line
+}
+
+// footerLine returns all of some bindings, closer together if that makes them fit.
+func (s *Styles) footerLine(width int, bindings []key.Binding) string {
+	keys := s.helpModel()
+	line := keys.ShortHelpView(bindings)
+	if ansi.StringWidth(line) > width {
+		keys.ShortSeparator = "  "
+		line = keys.ShortHelpView(bindings)
+	}
+	return line
 }
 
 // helpModel returns bubbles/help in the colours of the theme.

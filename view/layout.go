@@ -133,7 +133,10 @@ func (g grid) edges() edges {
 	case smallPoints:
 		return edges{left: 3, right: 1, bottom: 1}
 	case narrowPoints:
-		return edges{left: 3, right: 2, top: 1, bottom: 1}
+		return edges{left: 4, right: 1, top: 1, bottom: 1}
+	}
+	if g.points { // two digits and a blank on both sides
+		return edges{left: 4, right: 3, top: 1, bottom: 1}
 	}
 	return edges{left: 3, right: 3, top: 1, bottom: 1}
 }

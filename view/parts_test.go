@@ -127,6 +127,26 @@ func TestFocusLineIsTheFocusedRow(t *testing.T) {
 	}
 }
 
+func TestTableGoesWithoutWhatCanBeSpared(t *testing.T) {
+	styles := stylesFor("dark", termenv.Ascii, false)
+	section := Section{
+		Columns: []string{"Date", "Time", "Black", "Result"}, Spare: []int{2, 1, 0, 0}, Focus: 0,
+		Rows: [][]string{{"2026-11-21", "19:30", "Human", "Black wins"}, {"2026-11-22", "9:30", "Human", "White wins"}},
+	}
+	for width, want := range map[int]string{
+		50: "Date         Time  Black  Result",
+		37: "Date        Time Black Result",
+		36: "Date        Black  Result",
+		30: "Black  Result",
+		12: "Black Result", // cut off, but all that there is
+	} {
+		table := strings.Split(Table([]Section{section}, width, styles), "\n")
+		if got := strings.TrimSpace(table[0]); got != want {
+			t.Errorf("%d wide: %q, not %q", width, got, want)
+		}
+	}
+}
+
 func TestTableAlignsWideCharacters(t *testing.T) {
 	styles := stylesFor("dark", termenv.Ascii, false)
 	section := Section{Columns: []string{"等级", "胜"}, Rows: [][]string{{"Random", "2"}, {"等级 10", "10"}}, Focus: -1}
@@ -145,7 +165,8 @@ func TestTheEndOfTheFooterStandsInEveryWindow(t *testing.T) {
 	}
 	for width, want := range map[int]string{
 		60: "→ one   b two   c three   ? help   q quit",
-		40: "→ one   b two   ? help   q quit",
+		42: "→ one  b two  c three  ? help  q quit",
+		37: "→ one   b two   ? help   q quit",
 		25: "→ one   ? help   q quit",
 		20: "? help   q quit",
 	} {

@@ -171,7 +171,7 @@ func TestWordsOfGomoku(t *testing.T) {
 		{texts.Value(p.State, loss), "loss in 4"},
 		{texts.Best(p.State, even), "best 55%"},
 		{texts.Verdict(p.State, win, win), "g7: the best move"},
-		{texts.Verdict(p.State, even, win), "f8: 55%; g7: win in 5"},
+		{texts.Verdict(p.State, even, win), "f8: 55%; best g7: win in 5"},
 		{over(engine.Black, engine.Played), "Black has five in a row"},
 		{over(engine.Empty, engine.Played), "The board is full"},
 		{over(engine.Black, engine.Resigned), "White resigned"},

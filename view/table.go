@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -13,6 +14,9 @@ type Section struct {
 	Columns []string
 	Rows    [][]string
 	Focus   int
+	// Spare says of each column when a window that is too narrow for all goes without
+	// it: 1 before 2, 0 never. Without it no column is left out.
+	Spare []int
 }
 
 // tableMargin is the room at the left of a table for the mark of the focus, and
@@ -25,7 +29,7 @@ func Table(sections []Section, width int, s *Styles) string {
 	laid := make([]Section, len(sections))
 	widest := 0
 	for i, section := range sections {
-		laid[i] = section.cleaned(s).narrowed(width - 2*tableMargin)
+		laid[i] = section.cleaned(s).spared(width - 2*tableMargin).narrowed(width - 2*tableMargin)
 		widest = max(widest, laid[i].width())
 	}
 	margin := strings.Repeat(" ", max(tableMargin, (width-widest)/2))
@@ -57,6 +61,36 @@ func (s *Styles) cleanAll(texts []string) []string {
 		clean[i] = s.clean(text)
 	}
 	return clean
+}
+
+// spared returns the section without the columns that there is no room for, as far
+// as they can be spared.
+func (section Section) spared(width int) Section {
+	for section.tight() > width {
+		at := -1
+		for i, turn := range section.Spare {
+			if turn > 0 && (at < 0 || turn < section.Spare[at]) {
+				at = i
+			}
+		}
+		if at < 0 {
+			break
+		}
+		section = section.without(at)
+	}
+	return section
+}
+
+// without returns the section without a column.
+func (section Section) without(at int) Section {
+	section.Columns = slices.Delete(slices.Clone(section.Columns), at, at+1)
+	section.Spare = slices.Delete(slices.Clone(section.Spare), at, at+1)
+	rows := make([][]string, len(section.Rows))
+	for i, row := range section.Rows {
+		rows[i] = slices.Delete(slices.Clone(row), at, at+1)
+	}
+	section.Rows = rows
+	return section
 }
 
 // narrowed returns a section of one row that is too wide as a list of its
@@ -117,6 +151,9 @@ func (section Section) width() int {
 	return max(width, ansi.StringWidth(section.Heading))
 }
 
+// tight returns the width with the least room between the columns.
+func (section Section) tight() int { return section.width() - (len(section.Columns)-1)*(tableMargin-1) }
+
 // gap returns the room between two columns: less if the table is too wide.
 func (section Section) gap(width int) int {
 	if section.width() > width {
@@ -132,7 +169,7 @@ func (section Section) numbers() []bool {
 	for i := 1; i < len(right); i++ {
 		right[i] = len(section.Rows) > 0
 		for _, row := range section.Rows {
-			if i < len(row) && (row[i] == "" || row[i][0] > '9') {
+			if i < len(row) && row[i] >= ":" { // what comes after the digits
 				right[i] = false
 			}
 		}

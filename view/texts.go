@@ -25,7 +25,6 @@ type Texts struct {
 	BestPlayedFormat                    string // move
 	AsGoodFormat, CostFormat            string // move, best move; move, discs, best move
 	Moves                               string
-	Computer                            string
 	LevelFormat                         string // number
 	PassFormat                          string // the side without a move, the side that plays again
 	TakenFormat, TurnsNothingFormat     string // square
@@ -63,7 +62,7 @@ type Texts struct {
 	SettingsTitle, StatisticsTitle      string
 	GamesTitle                          string
 	On, Off, Auto, None                 string
-	StandardSize, Unlimited             string
+	Unlimited                           string
 	Form                                FormTexts
 	Gomoku                              GomokuTexts
 	Swap2                               Swap2Texts
@@ -109,12 +108,11 @@ type GomokuTexts struct {
 // Swap2Texts are the words of the opening in which the second player chooses
 // the side.
 type Swap2Texts struct {
+	Keys                             string // the heading of its keys
 	PlaceThree, PlaceTwo             string // what the next stones are
-	StonesLeftFormat                 string // how many
 	ChooseThree, ChooseFive          string // what is to be chosen after three and after five stones
 	TakeBlack, TakeWhite, TwoMore    string
 	TookBlackFormat, TookWhiteFormat string // who
-	TookTwoFormat                    string // who
 }
 
 // FormTexts are the rows of the new-game screen and what is said about each.
@@ -149,13 +147,14 @@ type GamesTexts struct {
 	Date, Size, Black, White, Discs, Result string
 	ResignedFormat, OnTimeFormat            string // the winner
 	Unfinished, Empty                       string
-	Game, Stones                            string
+	Game                                    string
 }
 
 // KeyTexts describe what each key does.
 type KeyTexts struct {
 	Move, Up, Down, RowStart, RowEnd       string
 	NextLegal, PreviousLegal               string
+	NextPoint, PreviousPoint               string // in Gomoku, where nearly all are legal
 	Place, Coordinate, Undo, Redo          string
 	Hints, PlayForMe, Resign               string
 	Numbers, Threats                       string
@@ -164,7 +163,7 @@ type KeyTexts struct {
 	Stronger, Weaker, Games, Statistics    string
 	Help, Settings, Theme, Mouse           string
 	Suspend, Quit                          string
-	Back, Less, More, Accept, Scroll, Open string
+	Back, Less, More, Accept               string
 }
 
 // Languages returns the texts of all languages, the default first.
@@ -188,6 +187,7 @@ type KeyGroup uint8
 const (
 	KeysMove    KeyGroup = iota // moving the cursor
 	KeysPlay                    // playing
+	KeysSwap2                   // choosing sides in an opening by swap2
 	KeysLook                    // looking back
 	KeysGame                    // games
 	KeysProgram                 // the program
@@ -195,7 +195,7 @@ const (
 
 // KeyGroup returns the heading of a group of keys.
 func (t *Texts) KeyGroup(group KeyGroup) string {
-	return [...]string{t.MoveKeys, t.PlayKeys, t.LookKeys, t.GameKeys, t.ProgramKeys}[group]
+	return [...]string{t.MoveKeys, t.PlayKeys, t.Swap2.Keys, t.LookKeys, t.GameKeys, t.ProgramKeys}[group]
 }
 
 // Side returns the name of a side.

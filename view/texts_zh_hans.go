@@ -5,7 +5,7 @@ func simplifiedChinese() *Texts {
 		Language: "zh-Hans", Name: "简体中文",
 
 		Black: "黑方", White: "白方",
-		You: "你", Human: "玩家", Level: "等级", Computer: "电脑",
+		You: "你", Human: "玩家", Level: "等级",
 		LevelFormat: "等级 %s", RandomLevel: "随机", GreedyLevel: "贪心", CornerLevel: "抢角",
 		ToMoveFormat: "轮到%s", Thinking: "思考中", DepthFormat: "深度 %s", Moves: "棋谱",
 		Exact: "精确", BestFormat: "最佳 %s",
@@ -50,7 +50,7 @@ func simplifiedChinese() *Texts {
 		HelpTitle: "按键", NewGameTitle: "新局", SettingsTitle: "设置",
 		StatisticsTitle: "战绩", GamesTitle: "棋局",
 		On: "开", Off: "关", Auto: "自动", None: "无",
-		StandardSize: "标准", Unlimited: "不限",
+		Unlimited: "不限",
 
 		MoveKeys: "移动", PlayKeys: "下棋", LookKeys: "回看",
 		GameKeys: "棋局", ProgramKeys: "程序",
@@ -64,7 +64,7 @@ func simplifiedChinese() *Texts {
 			Overline:        "长连", DoubleFour: "四四", DoubleThree: "三三",
 			HintsMoves: "禁手点", HintsValues: "最佳点",
 			PercentFormat: "%d%%", WinFormat: "%d 手胜", LossFormat: "%d 手负",
-			CostFormat: "%s：%s；%s：%s",
+			CostFormat: "%s：%s；最佳 %s：%s",
 			NumbersOn:  "棋子上标出手数", NumbersOff: "不标手数",
 			ThreatsOn: "标出对方的威胁", ThreatsOff: "不标威胁",
 			LegendTitle:  "点上的标记",
@@ -73,11 +73,11 @@ func simplifiedChinese() *Texts {
 			LegendThree: "活三", LegendForbidden: "连珠规则的黑方禁手",
 		},
 		Swap2: Swap2Texts{
+			Keys:       "swap2 开局",
 			PlaceThree: "请放三子：黑、白、黑", PlaceTwo: "请再放两子：白、黑",
-			StonesLeftFormat: "还有 %d 子",
-			ChooseThree:      "请选择：执白、执黑或再放两子", ChooseFive: "请选择：执白或执黑",
+			ChooseThree: "请选择：1 执白，2 执黑，3 再放两子", ChooseFive: "请选择：1 执白，2 执黑",
 			TakeBlack: "执黑", TakeWhite: "执白", TwoMore: "再放两子",
-			TookBlackFormat: "%s执黑", TookWhiteFormat: "%s执白", TookTwoFormat: "%s再放两子",
+			TookBlackFormat: "%s执黑", TookWhiteFormat: "%s执白",
 		},
 		Form: FormTexts{
 			Game: "游戏", GameHelp: "翻转棋子，或五子连珠",
@@ -115,12 +115,13 @@ func simplifiedChinese() *Texts {
 			Date: "日期", Size: "棋盘", Black: "黑方", White: "白方", Result: "结果", Discs: "棋子",
 			ResignedFormat: "%s（认输）", OnTimeFormat: "%s（超时）",
 			Unfinished: "未下完", Empty: "还没有棋局",
-			Game: "游戏", Stones: "手数",
+			Game: "游戏",
 		},
 		Keys: KeyTexts{
 			Move: "移动光标", Up: "上", Down: "下",
 			RowStart: "行首", RowEnd: "行尾",
 			NextLegal: "下个可下处", PreviousLegal: "上个可下处",
+			NextPoint: "下个要点", PreviousPoint: "上个要点",
 			Place: "落子", Coordinate: "输入坐标", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "认输",
 			Numbers: "标手数", Threats: "标出对方的威胁",
@@ -130,7 +131,7 @@ func simplifiedChinese() *Texts {
 			Games: "棋局列表", Statistics: "战绩",
 			Help: "帮助", Settings: "设置", Theme: "换主题", Mouse: "鼠标开关",
 			Suspend: "挂起", Quit: "退出",
-			Back: "返回", Less: "上一项", More: "下一项", Accept: "确定", Scroll: "滚动", Open: "打开",
+			Back: "返回", Less: "上一项", More: "下一项", Accept: "确定",
 		},
 	}
 }

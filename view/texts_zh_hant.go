@@ -5,7 +5,7 @@ func traditionalChinese() *Texts {
 		Language: "zh-Hant", Name: "繁體中文",
 
 		Black: "黑方", White: "白方",
-		You: "你", Human: "玩家", Level: "等級", Computer: "電腦",
+		You: "你", Human: "玩家", Level: "等級",
 		LevelFormat: "等級 %s", RandomLevel: "隨機", GreedyLevel: "貪心", CornerLevel: "搶角",
 		ToMoveFormat: "輪到%s", Thinking: "思考中", DepthFormat: "深度 %s", Moves: "棋譜",
 		Exact: "精確", BestFormat: "最佳 %s",
@@ -50,7 +50,7 @@ func traditionalChinese() *Texts {
 		HelpTitle: "按鍵", NewGameTitle: "新局", SettingsTitle: "設定",
 		StatisticsTitle: "戰績", GamesTitle: "棋局",
 		On: "開", Off: "關", Auto: "自動", None: "無",
-		StandardSize: "標準", Unlimited: "不限",
+		Unlimited: "不限",
 
 		MoveKeys: "移動", PlayKeys: "下棋", LookKeys: "回顧",
 		GameKeys: "棋局", ProgramKeys: "程式",
@@ -64,7 +64,7 @@ func traditionalChinese() *Texts {
 			Overline:        "長連", DoubleFour: "四四", DoubleThree: "三三",
 			HintsMoves: "禁手點", HintsValues: "最佳點",
 			PercentFormat: "%d%%", WinFormat: "%d 手勝", LossFormat: "%d 手負",
-			CostFormat: "%s：%s；%s：%s",
+			CostFormat: "%s：%s；最佳 %s：%s",
 			NumbersOn:  "棋子上標出手數", NumbersOff: "不標手數",
 			ThreatsOn: "標出對方的威脅", ThreatsOff: "不標威脅",
 			LegendTitle:  "點上的標記",
@@ -73,11 +73,11 @@ func traditionalChinese() *Texts {
 			LegendThree: "活三", LegendForbidden: "連珠規則的黑方禁手",
 		},
 		Swap2: Swap2Texts{
+			Keys:       "swap2 開局",
 			PlaceThree: "請放三子：黑、白、黑", PlaceTwo: "請再放兩子：白、黑",
-			StonesLeftFormat: "還有 %d 子",
-			ChooseThree:      "請選擇：執白、執黑或再放兩子", ChooseFive: "請選擇：執白或執黑",
+			ChooseThree: "請選擇：1 執白，2 執黑，3 再放兩子", ChooseFive: "請選擇：1 執白，2 執黑",
 			TakeBlack: "執黑", TakeWhite: "執白", TwoMore: "再放兩子",
-			TookBlackFormat: "%s執黑", TookWhiteFormat: "%s執白", TookTwoFormat: "%s再放兩子",
+			TookBlackFormat: "%s執黑", TookWhiteFormat: "%s執白",
 		},
 		Form: FormTexts{
 			Game: "遊戲", GameHelp: "翻轉棋子，或五子連珠",
@@ -115,12 +115,13 @@ func traditionalChinese() *Texts {
 			Date: "日期", Size: "棋盤", Black: "黑方", White: "白方", Result: "結果", Discs: "棋子",
 			ResignedFormat: "%s（認輸）", OnTimeFormat: "%s（超時）",
 			Unfinished: "未下完", Empty: "還沒有棋局",
-			Game: "遊戲", Stones: "手數",
+			Game: "遊戲",
 		},
 		Keys: KeyTexts{
 			Move: "移動游標", Up: "上", Down: "下",
 			RowStart: "列首", RowEnd: "列尾",
 			NextLegal: "下個可下處", PreviousLegal: "上個可下處",
+			NextPoint: "下個要點", PreviousPoint: "上個要點",
 			Place: "落子", Coordinate: "輸入座標", Undo: "悔棋", Redo: "重下",
 			Hints: "提示", PlayForMe: "替我下一步", Resign: "認輸",
 			Numbers: "標手數", Threats: "標出對方的威脅",
@@ -130,7 +131,7 @@ func traditionalChinese() *Texts {
 			Games: "棋局列表", Statistics: "戰績",
 			Help: "說明", Settings: "設定", Theme: "換主題", Mouse: "滑鼠開關",
 			Suspend: "暫停程式", Quit: "離開",
-			Back: "返回", Less: "上一項", More: "下一項", Accept: "確定", Scroll: "捲動", Open: "開啟",
+			Back: "返回", Less: "上一項", More: "下一項", Accept: "確定",
 		},
 	}
 }

@@ -34,6 +34,7 @@ func shots() []shot {
 		{"small", 80, 24, game("6"), after(11, yourTurn)},
 		{"hints", 120, 40, game("6", "--hints", "values", "--theme", "classic"), after(24, step{tab, "exact"})},
 		{"large", 120, 40, game("4", "--size", "26"), after(80, yourTurn)},
+		{"gomoku", 120, 40, game("7", "--game", "gomoku"), after(8, step{"T", "threats are"}, step{tab, "threats are"})},
 		{"chinese", 100, 30, game("4", "--lang", "zh-Hans"), after(12, step{tab, "轮到黑方"})},
 		{"new-game", 100, 30, game("3"), []step{{"", "Black to move"}, {"n", "Start game"}, {up + up + up + up + right, "Level 4"}}},
 	}

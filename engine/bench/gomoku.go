@@ -33,7 +33,8 @@ func GomokuPositions() ([]Points, error) {
 		if err != nil {
 			return nil, err
 		}
-		positions = append(positions, Points{moves, game.State().(gomoku.State)})
+		state, _ := game.State().(gomoku.State) // ParseGomoku makes no others
+		positions = append(positions, Points{moves, state})
 	}
 	return positions, nil
 }

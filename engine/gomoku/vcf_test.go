@@ -26,42 +26,70 @@ func fives(s State, side engine.Disc) (cells []engine.Square) {
 	return cells
 }
 
+// fivesBeside returns those of a stone's side that it has a part in.
+func fivesBeside(s State, stone engine.Square) (cells []engine.Square) {
+	b := *s.board
+	for _, step := range directions {
+		for far := -4; far <= 4; far++ {
+			cell := index(stone) + far*step
+			if cell < 0 || cell >= len(b) || b[cell] != engine.Empty {
+				continue
+			}
+			b[cell] = s.At(stone)
+			if b.won(s.rule, cell) {
+				cells = append(cells, pointOf(cell))
+			}
+			b[cell] = engine.Empty
+		}
+	}
+	return cells
+}
+
 // plainFours returns how few stones the side to move needs to win by fours, the
 // one of the five included, 0 if it takes more than most: a search through all
 // legal moves that knows nothing but the rules.
-func plainFours(s State, most int) int {
-	me := s.Turn()
-	if len(fives(s, me)) > 0 {
+func plainFours(s State, most int) int { return plain{}.fours(s, most) }
+
+// plain remembers for each position how many stones are too few for a win.
+type plain map[board]int
+
+func (p plain) fours(s State, most int) int {
+	if len(fives(s, s.Turn())) > 0 {
 		return 1
 	}
-	best := 0
+	if p[*s.board] >= most {
+		return 0
+	}
+	best, left, other := 0, most, fives(s, s.Turn().Opponent())
 	for _, move := range s.Legal() {
-		if best > 0 {
-			most = best - 1
+		if len(other) > 1 || len(other) == 1 && move != other[0] {
+			continue // it would not stop the other side's five
 		}
-		if most < 2 {
+		if left < 2 {
 			break
 		}
-		if n := plainFour(s, move, most-1); n > 0 {
-			best = n + 1
+		if n := p.four(s, move, left-1); n > 0 {
+			best, left = n+1, n
 		}
+	}
+	if best == 0 {
+		p[*s.board] = most
 	}
 	return best
 }
 
-// plainFour returns how many stones the win takes after a move that has to be a
-// four, 0 if there is none.
-func plainFour(s State, move engine.Square, most int) int {
-	me := s.Turn()
-	next := after(s, move)
-	mine := fives(next, me)
+// four returns how many stones the win takes after a move that has to be a four,
+// 0 if there is none.
+func (p plain) four(s State, move engine.Square, most int) int {
+	me, next := s.Turn(), after(s, move)
+	mine := fivesBeside(next, move)
 	switch {
-	case len(mine) == 0 || len(fives(next, me.Opponent())) > 0:
+	case len(mine) == 0:
 		return 0
 	case len(mine) > 1 || next.Turn() == me || next.Foul(mine[0]) != NoFoul && me == engine.White:
 		return 1
 	}
-	return plainFours(after(next, mine[0]), most)
+	return p.fours(after(next, mine[0]), most)
 }
 
 // after returns the state after a move that is legal.

@@ -105,7 +105,7 @@ func checkWin(t *rapid.T, p *prover, s State, checked map[uint64]bool) {
 	if outcome, _ := p.prove(g, Fours, 0, nil); outcome == Won {
 		return
 	}
-	outcome, line := p.prove(g, FoursAndThrees, 0, nil)
+	outcome, line := p.prove(g, FoursAndThrees, 200000, nil)
 	if outcome != Won {
 		t.Fatalf("%v after an answer to a move that wins", outcome)
 	}
@@ -139,12 +139,26 @@ func TestThreesAllocateNothing(t *testing.T) {
 	}
 }
 
+// hardFight returns a position whose threes take more than a thousand moves.
+func hardFight() State {
+	for random := rand.New(rand.NewPCG(1, 2)); ; {
+		state := randomFight(random, UsualSide, Freestyle, engine.Black, 1)
+		if outcome, _ := newProver(1).prove(newGrid(state), FoursAndThrees, 1000, nil); outcome == Unknown {
+			return state
+		}
+	}
+}
+
 func TestProofsEndWhenTheyAreTold(t *testing.T) {
-	state := randomFight(rand.New(rand.NewPCG(1, 2)), UsualSide, Freestyle, engine.Black, 2)
+	state := hardFight()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := Prove(ctx, state, FoursAndThrees, engine.Limits{}); err == nil {
 		t.Error("no error at the end of its context")
+	}
+	g := newGrid(state)
+	if outcome, _ := newProver(1).prove(g, FoursAndThrees, 0, func() bool { return true }); outcome != Unknown || !g.like(newGrid(state)) {
+		t.Errorf("%v when it is to stop at once", outcome)
 	}
 	won, _ := read(t, Freestyle, engine.White, row("...bbbbb..."))
 	if _, err := Prove(context.Background(), won, Fours, engine.Limits{Time: time.Second}); err == nil {

@@ -31,12 +31,12 @@ var strengths = [...]row{
 	{
 		othello: strength{overlook: 0.5, naive: 0.92, depth: 1},
 		general: strength{overlook: 0.5, naive: 1},
-		gomoku:  gomokuStrength{absorbed: 0.8, overlook: 0.5, depth: 1, fours: 1},
+		gomoku:  gomokuStrength{absorbed: 0.9, overlook: 0.6, depth: 1, fours: 1},
 	},
 	{
 		othello: strength{overlook: 0.5, naive: 0.53, depth: 1},
 		general: strength{overlook: 0.7, naive: 0.5, depth: 1, nodes: 1e4},
-		gomoku:  gomokuStrength{absorbed: 0.6, overlook: 0.4, depth: 1, fours: 1},
+		gomoku:  gomokuStrength{absorbed: 0.65, overlook: 0.4, depth: 1, fours: 1},
 	},
 	{
 		othello: strength{overlook: 0.5, naive: 0.24, depth: 1},
@@ -46,37 +46,37 @@ var strengths = [...]row{
 	{
 		othello: strength{overlook: 0.35, naive: 0.1, depth: 1},
 		general: strength{overlook: 0.5, depth: 1, nodes: 1e4},
-		gomoku:  gomokuStrength{absorbed: 0.28, overlook: 0.2, depth: 2, fours: 2},
+		gomoku:  gomokuStrength{absorbed: 0.25, overlook: 0.2, depth: 2, fours: 2},
 	},
 	{
 		othello: strength{overlook: 0.12, naive: 0.01, depth: 1},
 		general: strength{overlook: 0.3, depth: 2, nodes: 2e4},
-		gomoku:  gomokuStrength{absorbed: 0.18, overlook: 0.12, depth: 3, fours: 2},
+		gomoku:  gomokuStrength{absorbed: 0.14, overlook: 0.12, depth: 3, fours: 2},
 	},
 	{
 		othello: strength{overlook: 0.17, depth: 2, empties: 6},
 		general: strength{overlook: 0.1, depth: 3, nodes: 5e4, empties: 8},
-		gomoku:  gomokuStrength{absorbed: 0.1, overlook: 0.05, depth: 4, fours: 4},
+		gomoku:  gomokuStrength{absorbed: 0.08, overlook: 0.05, depth: 3, fours: 4},
 	},
 	{
 		othello: strength{overlook: 0.07, depth: 3, empties: 8},
 		general: strength{depth: 4, nodes: 2e5, empties: 10},
-		gomoku:  gomokuStrength{absorbed: 0.04, depth: 5, fours: 6},
+		gomoku:  gomokuStrength{absorbed: 0.02, depth: 5, fours: 8, nodes: 5e3},
 	},
 	{
 		othello: strength{depth: 4, empties: 12, book: 2},
 		general: strength{depth: 6, nodes: 5e5, empties: 12},
-		gomoku:  gomokuStrength{depth: 7, nodes: 2e5},
+		gomoku:  gomokuStrength{depth: 10, nodes: 2e4},
 	},
 	{
 		othello: strength{depth: 6, empties: 14, book: 1.5},
 		general: strength{depth: 8, nodes: 1e6, empties: 14},
-		gomoku:  gomokuStrength{depth: 9, nodes: 4e5},
+		gomoku:  gomokuStrength{depth: 14, nodes: 8e4},
 	},
 	{
 		othello: strength{depth: 10, empties: 18, book: 1},
 		general: strength{nodes: 2e6, empties: 18},
-		gomoku:  gomokuStrength{depth: 14, nodes: 1e6},
+		gomoku:  gomokuStrength{depth: 20, nodes: 4e5},
 	},
 }
 

@@ -22,7 +22,8 @@ const bestLevel = "10"
 
 // newBest returns the command that finds the best move of a position.
 func newBest(out io.Writer) *cobra.Command {
-	level, limit, size := newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("SIZE", parseSize)
+	level, limit, size := newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("SIZE", engine.ParseSize)
+	game, rule := newSetting("GAME", oneOf(gameWords)), newSetting("RULE", oneOf(ruleWords))
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "best POSITION",
@@ -30,17 +31,26 @@ func newBest(out io.Writer) *cobra.Command {
 		Long: "Best gives the best move of a position, its value and the line that follows. The value is the discs of the side\n" +
 			"to move less the other's at the end. POSITION is a line of OBF: 64 cells row by row, X black, O white, - empty,\n" +
 			"a blank and X or O, the side to move. Or it is the moves from the start, like f5d6c3, on any board.\n" +
+			"In Gomoku it is the moves, like h8i9g7, and the value the result to expect, from -1, a loss, to +1, a win.\n" +
 			"A side that has no move is answered with pass, a finished game with its result.",
 		Args: somePosition,
 	}
 	cmd.Flags().Var(&level, "level", "who answers: 1 to 10, random, greedy or corner (default: "+bestLevel+")")
 	cmd.Flags().Var(&limit, "time", "the longest time, like 1s; without --level all of it is used")
-	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8")
+	cmd.Flags().Var(&game, "game", "what is played: reversi (the default) or gomoku")
+	cmd.Flags().Var(&rule, "rule", "Gomoku: freestyle (the default), standard or renju")
+	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8; Gomoku: 15 (the default)")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, confidence, pv, nodes, seconds, result")
-	_ = cmd.RegisterFlagCompletionFunc("level", cobra.FixedCompletions(levelWords(), cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	for name, words := range map[string][]string{"level": levelWords(), "game": gameWords, "rule": ruleWords} {
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
+	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		text := strings.TrimSpace(strings.Join(args, " "))
-		position, err := record.ParsePosition(text, sizeOr8(size))
+		rules, err := rulesOf(game, rule, size)
+		if err != nil {
+			return err
+		}
+		asked, err := ask(text, rules)
 		if err != nil {
 			return usageError{err}
 		}
@@ -48,7 +58,7 @@ func newBest(out io.Writer) *cobra.Command {
 		if !level.given() {
 			best = judging(level, limit)
 		}
-		answer, err := findBest(cmd.Context(), position, best, engine.Limits{Time: limit.value})
+		answer, err := findBest(cmd.Context(), asked, best, engine.Limits{Time: limit.value})
 		if err != nil {
 			return err
 		}
@@ -87,15 +97,15 @@ func answering(level setting[string], limit setting[time.Duration], seed uint64)
 // answer is what best has to say of a position.
 type answer struct {
 	engine.Info
-	pass   bool
+	question
 	result engine.Result // over, or else Info has a move
 }
 
 // findBest asks a player about a position, unless there is nothing to choose.
-func findBest(ctx context.Context, position record.Position, by engine.Player, limits engine.Limits) (answer, error) {
-	game := engine.NewGame(position.State)
-	if result := game.Result(); result.Over() || position.Pass {
-		return answer{pass: position.Pass, result: result}, nil
+func findBest(ctx context.Context, asked question, by engine.Player, limits engine.Limits) (answer, error) {
+	game := engine.NewGame(asked.state)
+	if result := game.Result(); result.Over() || asked.pass {
+		return answer{question: asked, result: result}, nil
 	}
 	if limits.Time > 0 {
 		player.Prepare() // is no part of the time
@@ -103,7 +113,7 @@ func findBest(ctx context.Context, position record.Position, by engine.Player, l
 	start := time.Now()
 	_, info, err := by.Choose(ctx, game, limits, nil)
 	info.Time = time.Since(start)
-	return answer{Info: info}, err
+	return answer{Info: info, question: asked}, err
 }
 
 // print writes the answer as text, a line for each thing that is known.
@@ -113,11 +123,11 @@ func (a answer) print(out io.Writer) error {
 	case a.pass:
 		text.WriteString("pass\n")
 	case a.result.Over():
-		fmt.Fprintf(&text, "finished: %s\n", verdict(a.result))
+		fmt.Fprintf(&text, "finished: %s\n", a.verdict())
 	default:
-		fmt.Fprintf(&text, "best   %v\n", a.Move)
+		fmt.Fprintf(&text, "best   %s\n", a.rules.Name(a.Move))
 		if a.Depth > 0 {
-			fmt.Fprintf(&text, "value  %s\nline   %s\nnodes  %d in %.3f s\n", a.valueText(), record.FormatMoves(a.Line), a.Nodes, a.Time.Seconds())
+			fmt.Fprintf(&text, "value  %s\nline   %s\nnodes  %d in %.3f s\n", a.valueText(), a.rules.Format(a.Line), a.Nodes, a.Time.Seconds())
 		}
 	}
 	_, err := io.WriteString(out, text.String())
@@ -125,7 +135,10 @@ func (a answer) print(out io.Writer) error {
 }
 
 func (a answer) valueText() string {
-	if a.Exact {
+	switch {
+	case a.Exact && a.Plies > 0:
+		return fmt.Sprintf("%+.0f, exact, five after %d", a.Value, a.Plies)
+	case a.Exact:
 		return fmt.Sprintf("%+.0f, exact", a.Value)
 	}
 	text := fmt.Sprintf("%+.2f, looking %d plies ahead", a.Value, a.Depth)
@@ -135,7 +148,15 @@ func (a answer) valueText() string {
 	return text
 }
 
-// verdict says who has won a finished game, and how.
+// verdict says how a finished game has ended.
+func (a answer) verdict() string {
+	if a.rules.Game == record.Gomoku {
+		return gomokuVerdict(a.result.Winner)
+	}
+	return verdict(a.result)
+}
+
+// verdict says who has won a finished game of Reversi, and how.
 func verdict(result engine.Result) string {
 	switch result.Winner {
 	case engine.Black:
@@ -166,16 +187,25 @@ type resultJSON struct {
 	White int `json:"white"`
 }
 
+// names returns the names of the moves of the line.
+func (a answer) names() []string {
+	names := make([]string, len(a.Line))
+	for i, move := range a.Line {
+		names[i] = a.rules.Name(move)
+	}
+	return names
+}
+
 // object returns the answer for a position as it was given.
 func (a answer) object(position string) answerJSON {
-	object := answerJSON{Position: position, PV: names(a.Line), Exact: a.Exact, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
+	object := answerJSON{Position: position, PV: a.names(), Exact: a.Exact, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
 	switch {
 	case a.pass:
 		object.Best = engine.NoSquare.String()
 	case a.result.Over():
 		object.Result = &resultJSON{a.result.Black, a.result.White}
 	default:
-		object.Best = a.Move.String()
+		object.Best = a.rules.Name(a.Move)
 	}
 	if a.Depth > 0 {
 		object.Value = &a.Value

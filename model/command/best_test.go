@@ -32,6 +32,10 @@ func TestBest(t *testing.T) {
 		{"the last move", []string{twoEmpty}, "best   g8\nvalue  +64, exact\nline   g8\n"},
 		{"a pass", []string{mustPass}, "pass\n"},
 		{"a finished game", []string{finished}, "finished: Black wins 13 to 0\n"},
+		{"Gomoku", []string{"h8a1i8a2j8a3k8a15", "--game", "gomoku"}, "best   g8\nvalue  +1, exact, five after 1\nline   g8\n"},
+		{"Gomoku on another board", []string{"e5a1f5a2g5a3h5a9", "--game", "gomoku", "--size", "9", "--rule", "renju"}, "best   d5\n"},
+		{"an empty board of Gomoku", []string{"", "--game", "gomoku", "--level", "8"}, "best   "},
+		{"a finished game of Gomoku", []string{"h8a1i8a2j8a3k8a15l8", "--game", "gomoku"}, "finished: black wins\n"},
 		{"a finished draw", []string{fullBoard}, "finished: a draw, 32 to 32\n"},
 	}
 	for _, test := range tests {

@@ -20,46 +20,75 @@ import (
 	"flank/engine/record"
 )
 
+// solveFlags is what the command line says of positions to solve.
+type solveFlags struct {
+	game          setting[string]
+	threads, hash setting[int]
+	proving
+	outcome, json bool
+}
+
 // newSolve returns the command that solves positions.
 func newSolve(streams Streams) *cobra.Command {
-	threads := newSetting("N", parseThreads)
-	hash := newSetting("MIB", parseHash)
-	asJSON, outcome := false, false
+	f := solveFlags{
+		game: newSetting("GAME", oneOf(gameWords)), threads: newSetting("N", parseThreads), hash: newSetting("MIB", parseHash),
+		proving: newProving(),
+	}
 	cmd := &cobra.Command{
 		Use:   "solve FILE",
-		Short: "Solve endgames exactly",
+		Short: "Solve endgames exactly, or prove attacks in Gomoku",
 		Long: "Solve gives the exact scores of 8x8 positions in OBF, one a line of FILE (- for standard input).\n" +
 			"A line each: number, empty cells, score, best line (-- for a pass), nodes, seconds, nodes/s; then a total.\n" +
 			"The score is the side to move's discs less the other's, empty cells to the winner.\n" +
+			"With --game gomoku it finds out whether the side to move wins by continuous fours, or by fours and threes. The\n" +
+			"positions are moves like h8i9g7, from the empty board; what follows a semicolon doesn't matter. A line each:\n" +
+			"number, won, refuted or unknown, the stones that the win takes (0: none), line, nodes, seconds, nodes/s.\n" +
 			"A line that is no position is named in an error and left out; the exit status is then 1.",
 		Args: oneFile("solve takes one file of positions in OBF, or - for standard input"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.game.value == record.Gomoku {
+				return f.prove(cmd.Context(), streams, args[0])
+			}
+			return f.solve(cmd.Context(), streams, args[0])
+		},
 	}
-	cmd.Flags().Var(&threads, "threads", "how many threads search a position (default: one for each core)")
-	cmd.Flags().Var(&hash, "hash", "the size of the transposition table in MiB (default: 64)")
-	cmd.Flags().BoolVar(&outcome, "outcome", false, "find out only who wins, which is quicker: the score is win, draw or loss")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object a line: position, score, best, pv, nodes, seconds")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		problems, wrong, err := readProblems(streams, args[0])
-		if err != nil {
-			return err
-		}
-		show := printSolved
-		if asJSON {
-			show = printJSON
-		}
-		work := solveWork{threads: cmp.Or(threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(hash.value, othello.DefaultHash), outcome: outcome}
-		if err := work.run(cmd.Context(), problems, func(s solved) error { return show(streams.Out, s) }); err != nil {
-			return err
-		}
-		if !asJSON {
-			printTotal(streams.Out, work)
-		}
-		if wrong > 0 {
-			return fmt.Errorf("%d of the lines are no positions in OBF", wrong)
-		}
-		return nil
-	}
+	f.add(cmd)
 	return cmd
+}
+
+func (f *solveFlags) add(cmd *cobra.Command) {
+	cmd.Flags().Var(&f.game, "game", "whose positions: reversi (the default) or gomoku")
+	cmd.Flags().Var(&f.threads, "threads", "how many threads search a position; Gomoku: how many positions are searched at the same time (default: one for each core)")
+	cmd.Flags().Var(&f.hash, "hash", "the size of the transposition table in MiB (default: 64), in Gomoku of each thread's")
+	cmd.Flags().BoolVar(&f.outcome, "outcome", false, "find out only who wins, which is quicker: the score is win, draw or loss")
+	cmd.Flags().BoolVar(&f.json, "json", false, "print an object a line: position, score, best, pv, nodes, seconds (Gomoku: position, outcome, stones, pv, nodes, seconds)")
+	f.proving.add(cmd)
+}
+
+// solve prints the scores of the positions of a file.
+func (f *solveFlags) solve(ctx context.Context, streams Streams, file string) error {
+	if f.aboutAttacks() {
+		return usagef("--attack, --rule, --size, --time and --nodes need --game gomoku")
+	}
+	problems, wrong, err := readProblems(streams, file)
+	if err != nil {
+		return err
+	}
+	show := printSolved
+	if f.json {
+		show = printJSON
+	}
+	work := solveWork{threads: cmp.Or(f.threads.value, runtime.GOMAXPROCS(0)), hash: cmp.Or(f.hash.value, othello.DefaultHash), outcome: f.outcome}
+	if err := work.run(ctx, problems, func(s solved) error { return show(streams.Out, s) }); err != nil {
+		return err
+	}
+	if !f.json {
+		printTotal(streams.Out, work)
+	}
+	if wrong > 0 {
+		return fmt.Errorf("%d of the lines are no positions in OBF", wrong)
+	}
+	return nil
 }
 
 // maxHash is the largest table in MiB that can be asked for.
@@ -79,14 +108,27 @@ type problem struct {
 	record.Problem
 }
 
-// readProblems reads a file of positions. Lines that are none are counted and
-// reported one by one on streams.Err; empty ones are skipped.
+// readProblems reads a file of positions in OBF, as readLines does.
 func readProblems(streams Streams, name string) (problems []problem, wrong int, err error) {
+	wrong, err = readLines(streams, name, func(text string) error {
+		position, err := record.ParseOBF(text)
+		if err == nil {
+			problems = append(problems, problem{len(problems) + 1, position})
+		}
+		return err
+	})
+	return problems, wrong, err
+}
+
+// readLines hands out the lines of a file, - for standard input, but for empty
+// ones. Those that are refused are counted and reported one by one on
+// streams.Err.
+func readLines(streams Streams, name string, take func(text string) error) (wrong int, err error) {
 	in := streams.In
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return nil, 0, err
+			return 0, err
 		}
 		defer file.Close()
 		in = file
@@ -97,18 +139,15 @@ func readProblems(streams Streams, name string) (problems []problem, wrong int, 
 		if text == "" {
 			continue
 		}
-		position, err := record.ParseOBF(text)
-		if err != nil {
+		if err := take(text); err != nil {
 			wrong++
 			fmt.Fprintf(streams.Err, "flank: %s, line %d: %v\n", name, number, err)
-			continue
 		}
-		problems = append(problems, problem{len(problems) + 1, position})
 	}
 	if err := lines.Err(); err != nil {
-		return nil, 0, fmt.Errorf("%s can't be read: %w", name, err)
+		return 0, fmt.Errorf("%s can't be read: %w", name, err)
 	}
-	return problems, wrong, nil
+	return wrong, nil
 }
 
 // solved is a position with its answer.

@@ -1,11 +1,13 @@
 // Command train makes the weights of the Gomoku engine from games that the
-// engine plays against itself. README.md beside it says how.
+// engine plays against itself, and puzzles. README.md beside it says how.
 package main
 
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -17,7 +19,7 @@ func main() {
 		Use: "train", Short: "Make the weights of the Gomoku engine from its own games",
 		SilenceErrors: true, SilenceUsage: true,
 	}
-	root.AddCommand(playCommand(), fitCommand(), matchCommand())
+	root.AddCommand(playCommand(), fitCommand(), matchCommand(), puzzlesCommand())
 	if err := root.Execute(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -48,6 +50,28 @@ func playCommand() *cobra.Command {
 	flags.Float64Var(&plan.heat, "heat", 1.5, "how little random moves are chosen for what they look like: a `divisor` of the logarithms of their odds")
 	flags.StringVar(&plan.weights, "weights", "", "`file` of the weights to play with, \"hand\" for those made by hand (default: the built-in ones)")
 	flags.IntVar(&plan.threads, "threads", runtime.NumCPU(), "`number` of games at the same time")
+	return command
+}
+
+func puzzlesCommand() *cobra.Command {
+	var plan puzzles
+	command := &cobra.Command{
+		Use: "puzzles", Short: "Find positions in which continuous fours win, and print them",
+		Long: "Find positions in which continuous fours win, and print them: those found so far where the program is interrupted.",
+		Args: cobra.NoArgs,
+		RunE: func(command *cobra.Command, _ []string) error {
+			ctx, stop := signal.NotifyContext(command.Context(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			return plan.run(ctx, os.Stdout)
+		},
+	}
+	flags := command.Flags()
+	flags.StringVar(&plan.rule, "rule", "freestyle", "`rule` to play by: freestyle, standard or renju")
+	flags.IntVar(&plan.side, "side", gomoku.UsualSide, "`points` a side of the board")
+	flags.IntVar(&plan.count, "count", 240, "`number` of positions to find")
+	flags.IntVar(&plan.alike, "alike", 40, "`number` of positions at most that take the same number of stones")
+	flags.IntVar(&plan.least, "least", 5, "`stones` that the shortest win takes, the one of the five included")
+	flags.Uint64Var(&plan.seed, "seed", 1, "`number` from which the games follow")
 	return command
 }
 

@@ -1,0 +1,13 @@
+//go:build slow
+
+package gomoku
+
+import "testing"
+
+func TestAllPuzzlesAgreeWithAPlainSearch(t *testing.T) {
+	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+		for i, puzzle := range puzzlesOf(t, rule) {
+			checkPuzzle(t, rule, i, puzzle)
+		}
+	}
+}
