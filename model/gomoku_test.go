@@ -121,6 +121,7 @@ func TestTheFormKeepsTheChoicesOfBothGames(t *testing.T) {
 	}
 	s.press("enter")
 	s.until("the board", func(m root) bool { return m.over == nil && m.play.session.setup.Rule == gomoku.Renju })
+	s.quit()
 }
 
 // The list of both games tells every result in the usual window.

@@ -105,7 +105,7 @@ func checkWin(t *rapid.T, p *prover, s State, checked map[uint64]bool) {
 	if outcome, _ := p.prove(g, Fours, 0, nil); outcome == Won {
 		return
 	}
-	outcome, line := p.prove(g, FoursAndThrees, 0, nil)
+	outcome, line := p.prove(g, FoursAndThrees, 200000, nil)
 	if outcome != Won {
 		t.Fatalf("%v after an answer to a move that wins", outcome)
 	}
