@@ -84,28 +84,30 @@ func (p *partner) answer(n int) string {
 	}
 }
 
-// leaning finds positions worth more the farther Black's first stone is from
-// the left edge.
-type leaning struct{ asked *[]int }
-
-func (l leaning) Choose(_ context.Context, game engine.Game, _ engine.Limits, _ func(engine.Info)) (engine.Square, engine.Info, error) {
-	first, _ := game.Move(0)
-	*l.asked = append(*l.asked, first.Col())
-	return central(game.State()), engine.Info{Value: float64(first.Col()) / 15, Depth: 1}, nil
-}
-
-func TestTheMostEvenOpeningIsTaken(t *testing.T) {
-	var asked []int
-	p := meet(t.Context(), t, brain, Engine{Player: leaning{&asked}})
-	for _, line := range []string{"START 15", "SWAP2BOARD", "DONE"} {
-		p.send(line)
+// The stones of swap2 are prepared ones: they follow from the seed, and the next
+// game has others.
+func TestSwap2Openings(t *testing.T) {
+	b := brainOf(Engine{Player: middling{}})
+	b.Seed = 7
+	var out strings.Builder
+	in := "START 15\n" + strings.Repeat("SWAP2BOARD\nDONE\n", 3) + "TURN 0,0\nEND\n"
+	if err := Gomocup(t.Context(), b, strings.NewReader(in), &out); err != nil {
+		t.Fatal(err)
 	}
-	answer := p.answer(2)
-	if !regexp.MustCompile(`^\d+,\d+ \d+,\d+ \d+,\d+$`).MatchString(answer) || len(asked) != openingTries {
-		t.Fatalf("%q after %v", answer, asked)
+	want := "OK\n"
+	for seed := range uint64(3) {
+		moves, err := gomoku.Swap2Opening(engine.Size{Height: 15, Width: 15}, gomoku.Freestyle, 7+seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var line []string
+		for _, move := range moves {
+			line = append(line, coordinates(move))
+		}
+		want += strings.Join(line, " ") + "\n"
 	}
-	if first, _, _ := strings.Cut(answer, ","); first != fmt.Sprint(slices.Min(asked)) {
-		t.Errorf("%q, of %v", answer, asked)
+	if got, ok := strings.CutPrefix(unmessaged(out.String()), want); !ok || strings.Count(got, "\n") != 1 {
+		t.Errorf("%q, want %q and a move", out.String(), want)
 	}
 }
 
