@@ -317,7 +317,7 @@ func (f fixed) Choose(context.Context, engine.Game, engine.Limits, func(engine.I
 // Two brains play whole games by TURN alone or with a new BOARD each time, and no
 // move is illegal.
 func TestGomocupMatch(t *testing.T) {
-	for _, rule := range []gomoku.Rule{gomoku.Freestyle, gomoku.Standard, gomoku.Renju} {
+	for _, rule := range gomoku.Rules() {
 		t.Run(rule.String(), func(t *testing.T) {
 			state, err := gomoku.New(engine.Size{Height: 9, Width: 9}, rule)
 			if err != nil {

@@ -116,12 +116,11 @@ func (r *record) parseMove(field string) (err error) {
 }
 
 func parseRule(name string) (gomoku.Rule, error) {
-	for _, rule := range []gomoku.Rule{gomoku.Freestyle, gomoku.Standard, gomoku.Renju} {
-		if rule.String() == name {
-			return rule, nil
-		}
+	rule, ok := gomoku.FindRule(name)
+	if !ok {
+		return rule, fmt.Errorf("%q is no rule: freestyle, standard and renju are", name)
 	}
-	return 0, fmt.Errorf("%q is no rule: freestyle, standard and renju are", name)
+	return rule, nil
 }
 
 // writeRecords writes a file whole or not at all.
