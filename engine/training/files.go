@@ -48,7 +48,7 @@ func (f Folder) Fill(progress io.Writer, produce Produce) error {
 					return
 				}
 				lock.Lock()
-				io.WriteString(progress, line)
+				fmt.Fprint(progress, line)
 				lock.Unlock()
 			}
 		})
