@@ -111,6 +111,25 @@ func TestSwap2Openings(t *testing.T) {
 	}
 }
 
+// A win that is proven without a search of any depth is told too.
+func TestAProvenWinIsTold(t *testing.T) {
+	p := meet(t.Context(), t, brain, Engine{Player: certain{}})
+	p.send("START 15")
+	p.line()
+	p.send("BEGIN")
+	if got, want := p.line(), "MESSAGE depth 0 value W2 nodes 5 line 7,7"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// certain finds every position won, by the point in the centre.
+type certain struct{}
+
+func (certain) Choose(context.Context, engine.Game, engine.Limits, func(engine.Info)) (engine.Square, engine.Info, error) {
+	move := engine.SquareAt(7, 7)
+	return move, engine.Info{Move: move, Value: 1, Exact: true, Plies: 3, Nodes: 5, Line: []engine.Square{move}}, nil
+}
+
 func TestGomocupLimits(t *testing.T) {
 	const ms = time.Millisecond
 	clock := func(left time.Duration) engine.Clock { return engine.Clock{Running: true, Left: left} }

@@ -40,7 +40,7 @@ func newBest(out io.Writer) *cobra.Command {
 	cmd.Flags().Var(&game, "game", "what is played: reversi (the default) or gomoku")
 	cmd.Flags().Var(&rule, "rule", "Gomoku: freestyle (the default), standard or renju")
 	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8; Gomoku: 15 (the default)")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, confidence, pv, nodes, seconds, result")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, plies, depth, confidence, pv, nodes, seconds, result")
 	for name, words := range map[string][]string{"level": levelWords(), "game": gameWords, "rule": ruleWords} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	}
@@ -126,7 +126,7 @@ func (a answer) print(out io.Writer) error {
 		fmt.Fprintf(&text, "finished: %s\n", a.verdict())
 	default:
 		fmt.Fprintf(&text, "best   %s\n", a.rules.Name(a.Move))
-		if a.Depth > 0 {
+		if a.Judged() {
 			fmt.Fprintf(&text, "value  %s\nline   %s\nnodes  %d in %.3f s\n", a.valueText(), a.rules.Format(a.Line), a.Nodes, a.Time.Seconds())
 		}
 	}
@@ -173,6 +173,7 @@ type answerJSON struct {
 	Best       string      `json:"best"`     // "--" for a pass, "" if the game is finished
 	Value      *float64    `json:"value"`    // null if the player does not estimate
 	Exact      bool        `json:"exact"`
+	Plies      int         `json:"plies"` // Gomoku: to the five of an exact value, at most
 	Depth      int         `json:"depth"`
 	Confidence int         `json:"confidence"` // per cent, as engine.Info.Confidence; 0 if nothing was searched
 	PV         []string    `json:"pv"`
@@ -181,10 +182,11 @@ type answerJSON struct {
 	Result     *resultJSON `json:"result"` // null unless the game is finished
 }
 
-// resultJSON is the discs at the end of a game.
+// resultJSON is the end of a game, with the discs or stones.
 type resultJSON struct {
-	Black int `json:"black"`
-	White int `json:"white"`
+	Winner string `json:"winner"` // "black", "white" or "draw"
+	Black  int    `json:"black"`
+	White  int    `json:"white"`
 }
 
 // names returns the names of the moves of the line.
@@ -198,16 +200,19 @@ func (a answer) names() []string {
 
 // object returns the answer for a position as it was given.
 func (a answer) object(position string) answerJSON {
-	object := answerJSON{Position: position, PV: a.names(), Exact: a.Exact, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
+	object := answerJSON{Position: position, PV: a.names(), Exact: a.Exact, Plies: a.Plies, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
 	switch {
 	case a.pass:
 		object.Best = engine.NoSquare.String()
 	case a.result.Over():
-		object.Result = &resultJSON{a.result.Black, a.result.White}
+		object.Result = &resultJSON{"draw", a.result.Black, a.result.White}
+		if winner := a.result.Winner; winner != engine.Empty {
+			object.Result.Winner = winner.String()
+		}
 	default:
 		object.Best = a.rules.Name(a.Move)
 	}
-	if a.Depth > 0 {
+	if a.Judged() {
 		object.Value = &a.Value
 	}
 	return object
