@@ -23,8 +23,9 @@ type Info struct {
 	// discs, in Gomoku the expected result from -1 (lost) over 0 to 1 (won).
 	Value float64
 	Exact bool // Value is the true result, not an estimate
-	// Plies is how many more moves of both sides a game of Gomoku whose Value is
-	// exact takes at most, the winner's fastest and the loser's longest way.
+	// Plies is how many more moves of both sides the win in Line takes in a game of
+	// Gomoku whose Value is exact. There may be a faster one, and answers that do
+	// not matter may put it off.
 	Plies int
 	Depth int // plies searched in full, or as sure as Confidence says
 	// Confidence is how sure a search is of the moves that it left out, in per

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"flank/engine"
+	"flank/engine/gomoku"
 )
 
 var ladderSizes = []engine.Size{{Height: 6, Width: 6}, {Height: 8, Width: 8}, {Height: 8, Width: 12}, {Height: 10, Width: 10}}
@@ -45,6 +46,31 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 		t.Logf("%s  mean %3.0f%%", line, 100*mean)
 		if judged && mean < 0.55 {
 			t.Errorf("level %s gets %.0f%% against %s", strong, 100*mean, weak)
+		}
+	}
+}
+
+// TestEachLevelBeatsTheOneBelowInGomoku does so from prepared openings, each with
+// both colours.
+func TestEachLevelBeatsTheOneBelowInGomoku(t *testing.T) {
+	size := engine.Size{Height: gomoku.UsualSide, Width: gomoku.UsualSide}
+	begin := func(seed uint64) engine.Game {
+		moves, err := gomoku.BalancedOpening(size, gomoku.Freestyle, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := engine.Replay(emptyPoints(t, size.Height, gomoku.Freestyle).State(), moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return game
+	}
+	for level := 2; level <= len(strengths); level++ {
+		names := [2]string{strconv.Itoa(level), strconv.Itoa(level - 1)}
+		share := pairing{names: names, opening: begin}.match(t, 2*ladderGames(names[0]))
+		t.Logf("%6s against %-6s %3.0f%%", names[0], names[1], 100*share)
+		if share < 0.5 {
+			t.Errorf("level %s gets %.0f%% against %s", names[0], 100*share, names[1])
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 func TestTheTopLevelBeatsGreedy(t *testing.T) {
 	for _, size := range []engine.Size{{Height: 4, Width: 6}, {Height: 6, Width: 6}, {Height: 8, Width: 8}, {Height: 7, Width: 10}} {
-		p := pairing{[2]string{"10", "greedy"}, size, engine.Limits{Nodes: 5000}}
+		p := pairing{names: [2]string{"10", "greedy"}, size: size, limits: engine.Limits{Nodes: 5000}}
 		if share := p.match(t, 6); share < 0.75 {
 			t.Errorf("%v: %.0f%% of the points", size, 100*share)
 		}

@@ -9,12 +9,13 @@ import (
 	"flank/engine/reversi"
 )
 
-// pairing is two levels that play against each other on boards of a size, each
-// move within limits.
+// pairing is two levels that play Reversi against each other on boards of a size,
+// or some game from openings, each move within limits.
 type pairing struct {
-	names  [2]string
-	size   engine.Size
-	limits engine.Limits
+	names   [2]string
+	size    engine.Size
+	limits  engine.Limits
+	opening func(seed uint64) engine.Game // nil: Reversi's
 }
 
 // match plays games from random openings, both colours of each, and returns
@@ -37,7 +38,7 @@ func (p pairing) duel(t rapid.TB, seed uint64) float64 {
 		sides[engine.Black], sides[engine.White] = two, one
 		side = engine.White
 	}
-	game := opening(t, p.size, 4, seed/2)
+	game := p.begin(t, seed/2)
 	for !game.Result().Over() {
 		game = choose(t, game, sides[game.State().Turn()], p.limits)
 	}
@@ -48,6 +49,13 @@ func (p pairing) duel(t rapid.TB, seed uint64) float64 {
 		return 0.5
 	}
 	return 0
+}
+
+func (p pairing) begin(t rapid.TB, seed uint64) engine.Game {
+	if p.opening != nil {
+		return p.opening(seed)
+	}
+	return opening(t, p.size, 4, seed)
 }
 
 // opening returns a game after some random moves.
