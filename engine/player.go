@@ -36,6 +36,10 @@ type Info struct {
 	Line       []Square      // the principal variation, Move first
 }
 
+// Judged reports whether Value says something. It does not of a player that makes
+// its move without a look ahead; a win that is proven may have no depth.
+func (i Info) Judged() bool { return i.Depth > 0 || i.Exact }
+
 // Player chooses moves: a simple computer, a level of an engine, another
 // program. One value may choose for many games at the same time: what it keeps
 // from one choice for the next, if anything, makes it faster, no more.

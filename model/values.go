@@ -140,7 +140,7 @@ func (p play) judge(move engine.Square, person bool) verdict {
 
 // verdictText says what the last move of a person has cost.
 func (p play) verdictText() string {
-	if p.verdict.best.Depth == 0 || !p.live() {
+	if !p.verdict.best.Judged() || !p.live() {
 		return ""
 	}
 	return p.env.texts.Verdict(p.state(), p.verdict.played, p.verdict.best)

@@ -98,7 +98,7 @@ func statusLines(fore role, texts ...string) (lines []statusLine) {
 // way has got, and the line that it expects.
 func (p *panelView) turn() (head string, progress []string, line []engine.Square) {
 	if info := p.Thinking.Info; p.Thinking.Active {
-		if info.Depth > 0 {
+		if info.Judged() {
 			progress = p.found(info, p.texts.Value)
 		}
 		progress = append(progress, fmt.Sprintf("%.1f s", p.Thinking.Elapsed.Seconds()))

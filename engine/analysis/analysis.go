@@ -115,7 +115,7 @@ func (a Analyst) value(ctx context.Context, game engine.Game, side engine.Disc, 
 		return engine.Info{Value: float64(engine.Score(state, side)), Exact: true}, nil
 	}
 	_, info, err := a.Player.Choose(ctx, game, limits, nil)
-	if err == nil && info.Depth == 0 {
+	if err == nil && !info.Judged() {
 		err = fmt.Errorf("the player does not say what its moves are worth: choose a higher level")
 	}
 	if state.Turn() != side {

@@ -16,7 +16,7 @@ var gomokuMoves = [...]string{
 	"h8h9g9i7",
 	"h8i9g7f9h9",
 	"h8i9g7i7i8g8h10",
-	"h8h10j9i9i10g8j11k12",
+	"h8i9g7i8h9h7j8i10",
 }
 
 // Points is a position of Gomoku that is measured.

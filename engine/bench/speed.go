@@ -84,7 +84,7 @@ const (
 
 // each returns how long a step takes on average, in the best of some batches.
 func each(step func()) time.Duration {
-	times := 1024
+	times := 1
 	for batch(times, step) < batchTime {
 		times *= 2
 	}

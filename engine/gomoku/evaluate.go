@@ -52,29 +52,25 @@ func SituationLevels() []int {
 
 // fourLevel tells what fours a side could make that one point answers.
 func fourLevel(amount *[classes]int) int {
-	switch {
-	case amount[fourThree] > 0:
-		return 4
-	case amount[fourMore] > 1:
-		return 3
-	case amount[fourMore] > 0:
-		return 2
-	case amount[makesFour] > 0:
-		return 1
-	}
-	return 0
+	return rowLevel(amount[makesFour], amount[fourMore], amount[fourThree])
 }
 
 // threeLevel tells what open threes a side could make.
 func threeLevel(amount *[classes]int) int {
+	return rowLevel(amount[makesThree], amount[threeMore], amount[threeThree])
+}
+
+// rowLevel tells, from 0 to 4, the best of points that make a row alone, make more
+// besides (one such point, or several), or make two rows.
+func rowLevel(alone, more, double int) int {
 	switch {
-	case amount[threeThree] > 0:
+	case double > 0:
 		return 4
-	case amount[threeMore] > 1:
+	case more > 1:
 		return 3
-	case amount[threeMore] > 0:
+	case more > 0:
 		return 2
-	case amount[makesThree] > 0:
+	case alone > 0:
 		return 1
 	}
 	return 0

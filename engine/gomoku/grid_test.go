@@ -26,7 +26,7 @@ func (g *grid) like(other *grid) bool {
 
 func TestGridFollowsTheGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rule := rapid.SampledFrom([]Rule{Freestyle, Standard, Renju}).Draw(t, "rule")
+		rule := rapid.SampledFrom(Rules()).Draw(t, "rule")
 		start, err := New(square(rapid.IntRange(MinSide, MaxSide).Draw(t, "side")), rule)
 		if err != nil {
 			t.Fatal(err)
@@ -95,7 +95,7 @@ func kindOf(made class) ThreatKind {
 
 // BenchmarkPutAndTake plays a stone near the others and takes it back.
 func BenchmarkPutAndTake(b *testing.B) {
-	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+	for _, rule := range Rules() {
 		b.Run(rule.String(), func(b *testing.B) {
 			start, _ := New(square(UsualSide), rule)
 			g, random := newGrid(start), rand.New(rand.NewPCG(1, 2))

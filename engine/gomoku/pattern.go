@@ -149,6 +149,9 @@ type lineTable []uint8
 func newLineTable(black, white winning, radius int) lineTable {
 	table := make(lineTable, 1<<(4*radius))
 	sides := [2]*classifier{newClassifier(black, radius), newClassifier(white, radius)}
+	if black == white {
+		sides[1] = sides[0] // what it knows by then serves both
+	}
 	var low, high [2][]int
 	for side := range sides {
 		low[side], high[side] = halves(side, radius)

@@ -5,7 +5,7 @@ package gomoku
 import "testing"
 
 func TestAllPuzzlesAgreeWithAPlainSearch(t *testing.T) {
-	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+	for _, rule := range Rules() {
 		for i, puzzle := range puzzlesOf(t, rule) {
 			checkPuzzle(t, rule, i, puzzle)
 		}

@@ -52,7 +52,7 @@ func playedOut(t testing.TB, rule Rule, moves string) State {
 
 func TestPuzzlesAreSolved(t *testing.T) {
 	const mostNodes = 50000
-	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+	for _, rule := range Rules() {
 		p, seen := newProver(16), map[board]bool{}
 		for i, puzzle := range puzzlesOf(t, rule) {
 			g := newGrid(puzzle.state)
@@ -74,7 +74,7 @@ func TestPuzzlesAreSolved(t *testing.T) {
 
 // TestPuzzlesAgreeWithAPlainSearch looks at a few; all of them take long.
 func TestPuzzlesAgreeWithAPlainSearch(t *testing.T) {
-	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+	for _, rule := range Rules() {
 		puzzles := puzzlesOf(t, rule)
 		for i := 0; i < len(puzzles); i += 30 {
 			checkPuzzle(t, rule, i, puzzles[i])
@@ -92,7 +92,7 @@ func checkPuzzle(t *testing.T, rule Rule, i int, p puzzle) {
 
 // BenchmarkPuzzles solves them all, without what was found out before.
 func BenchmarkPuzzles(b *testing.B) {
-	for _, rule := range []Rule{Freestyle, Standard, Renju} {
+	for _, rule := range Rules() {
 		puzzles := puzzlesOf(b, rule)
 		b.Run(rule.String(), func(b *testing.B) {
 			nodes := uint64(0)

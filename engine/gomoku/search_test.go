@@ -68,7 +68,7 @@ func TestSearchFindsTheMove(t *testing.T) {
 
 func TestSearchPlaysLegalGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rule := rapid.SampledFrom([]Rule{Freestyle, Standard, Renju}).Draw(t, "rule")
+		rule := rapid.SampledFrom(Rules()).Draw(t, "rule")
 		start, err := New(square(rapid.IntRange(MinSide, 12).Draw(t, "side")), rule)
 		if err != nil {
 			t.Fatal(err)

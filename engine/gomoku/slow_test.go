@@ -207,7 +207,7 @@ func TestFoulsAgreeWithTheSlowRules(t *testing.T) {
 // TestGamesAgreeWithTheSlowRules plays random games to their end by all rules.
 func TestGamesAgreeWithTheSlowRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rule := rapid.SampledFrom([]Rule{Freestyle, Standard, Renju}).Draw(t, "rule")
+		rule := rapid.SampledFrom(Rules()).Draw(t, "rule")
 		state, err := New(square(MinSide), rule)
 		if err != nil {
 			t.Fatal(err)

@@ -23,18 +23,24 @@ type entry struct {
 	defence      int16 // of the other side's playing there
 }
 
-// tablesOf returns the tables of a rule. They are made once, in a few tens of
+// tablesOf returns the tables of a rule. They are made once, in ten or twenty
 // milliseconds.
 var tablesOf = func() func(Rule) *tables {
-	made := [...]func() *tables{
-		Freestyle: sync.OnceValue(func() *tables { return newTables(winning{}, winning{}, freeRadius) }),
-		Standard:  sync.OnceValue(func() *tables { return newTables(winning{exact: true}, winning{exact: true}, exactRadius) }),
-		Renju:     sync.OnceValue(func() *tables { return newTables(winning{exact: true, fouls: true}, winning{}, exactRadius) }),
+	made := map[Rule]func() *tables{}
+	for _, rule := range Rules() {
+		made[rule] = sync.OnceValue(func() *tables { return newTables(rule) })
 	}
 	return func(rule Rule) *tables { return made[rule]() }
 }()
 
-func newTables(black, white winning, radius int) *tables {
+func newTables(rule Rule) *tables {
+	black, white, radius := winning{}, winning{}, freeRadius
+	switch rule {
+	case Standard:
+		black, white, radius = winning{exact: true}, winning{exact: true}, exactRadius
+	case Renju:
+		black, radius = winning{exact: true, fouls: true}, exactRadius
+	}
 	t := &tables{radius: radius, lines: newLineTable(black, white, radius)}
 	for side, w := range [...]winning{black, white} {
 		if side == 1 && black == white {

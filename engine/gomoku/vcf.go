@@ -150,8 +150,9 @@ func (p *prover) winningFour(most int) int {
 }
 
 // followFours adds the moves of a win by fours of so many stones at most, which
-// is known to exist, to the line; false if a limit was reached on the way. If guards is not nil, it gets
-// the points where a stone of the other side could spoil the win.
+// is known to exist, to the line; false if a limit was reached on the way. If
+// guards is not nil, it gets the points where a stone of the other side could
+// spoil the win.
 func (p *prover) followFours(most int, guards *set) bool {
 	g, me := p.g, p.g.turn
 	move := p.winningFour(most)

@@ -103,7 +103,7 @@ func after(s State, move engine.Square) State {
 
 // drawFight returns a position with many rows that nobody has won yet.
 func drawFight(t *rapid.T, side int) State {
-	rule := rapid.SampledFrom([]Rule{Freestyle, Standard, Renju}).Draw(t, "rule")
+	rule := rapid.SampledFrom(Rules()).Draw(t, "rule")
 	turn := rapid.SampledFrom([]engine.Disc{engine.Black, engine.White}).Draw(t, "turn")
 	random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
 	return randomFight(random, side, rule, turn, rapid.IntRange(1, 5).Draw(t, "stones in ten"))

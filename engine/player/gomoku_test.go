@@ -20,7 +20,7 @@ func emptyPoints(t testing.TB, side int, rule gomoku.Rule) engine.Game {
 
 // TestEveryLevelPlaysGomoku plays a game of each rule with each of them.
 func TestEveryLevelPlaysGomoku(t *testing.T) {
-	for _, rule := range []gomoku.Rule{gomoku.Freestyle, gomoku.Standard, gomoku.Renju} {
+	for _, rule := range gomoku.Rules() {
 		for _, level := range Levels() {
 			game := emptyPoints(t, gomoku.MinSide, rule)
 			for !game.Result().Over() {

@@ -21,7 +21,7 @@ type Brain struct {
 	// allows it to take.
 	New  func(player.Resources) engine.Player
 	Time time.Duration // the longest time for a move; 0: what the other side says
-	Seed uint64        // of the openings that it makes for swap2
+	Seed uint64        // of the prepared stones by which it opens swap2
 }
 
 // Gomocup speaks the protocol of Gomocup, the tournament of Gomoku programs, as
@@ -47,7 +47,7 @@ type gomocup struct {
 	resources player.Resources
 	player    engine.Player // within resources; nil: not needed so far
 	thought   *thought      // nil: it does not think
-	openings  uint64        // made for swap2 so far
+	openings  uint64        // by swap2 so far, each with a seed of its own
 	hurry     time.Duration // how soon a command has to come to be one that was piped in
 }
 

@@ -155,7 +155,7 @@ func (g *gomocup) teller(t *thought) func(info engine.Info, last bool) {
 	depth, at := 0, t.began
 	told := ""
 	return func(info engine.Info, last bool) {
-		if info.Depth == 0 || g.unwanted(t) || !last && (info.Depth == depth || time.Since(at) < pause) {
+		if !info.Judged() || g.unwanted(t) || !last && (info.Depth == depth || time.Since(at) < pause) {
 			return
 		}
 		depth, at = info.Depth, time.Now()

@@ -20,11 +20,20 @@ import (
 // time is given.
 const bestLevel = "10"
 
+// bestFlags are what the command line says of a position to be judged.
+type bestFlags struct {
+	level, game, rule setting[string]
+	time              setting[time.Duration]
+	size              setting[engine.Size]
+	json              bool
+}
+
 // newBest returns the command that finds the best move of a position.
 func newBest(out io.Writer) *cobra.Command {
-	level, limit, size := newSetting("LEVEL", parseLevel), newSetting("TIME", parseMoveTime), newSetting("SIZE", engine.ParseSize)
-	game, rule := newSetting("GAME", oneOf(gameWords)), newSetting("RULE", oneOf(ruleWords))
-	asJSON := false
+	f := &bestFlags{
+		level: newSetting("LEVEL", parseLevel), game: newSetting("GAME", oneOf(gameWords)), rule: newSetting("RULE", oneOf(ruleWords)),
+		time: newSetting("TIME", parseMoveTime), size: newSetting("SIZE", engine.ParseSize),
+	}
 	cmd := &cobra.Command{
 		Use:   "best POSITION",
 		Short: "Find the best move of a position",
@@ -34,40 +43,49 @@ func newBest(out io.Writer) *cobra.Command {
 			"In Gomoku it is the moves, like h8i9g7, and the value the result to expect, from -1, a loss, to +1, a win.\n" +
 			"A side that has no move is answered with pass, a finished game with its result.",
 		Args: somePosition,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return f.run(cmd.Context(), out, strings.Join(args, " "))
+		},
 	}
-	cmd.Flags().Var(&level, "level", "who answers: 1 to 10, random, greedy or corner (default: "+bestLevel+")")
-	cmd.Flags().Var(&limit, "time", "the longest time, like 1s; without --level all of it is used")
-	cmd.Flags().Var(&game, "game", "what is played: reversi (the default) or gomoku")
-	cmd.Flags().Var(&rule, "rule", "Gomoku: freestyle (the default), standard or renju")
-	cmd.Flags().Var(&size, "size", "the board: 8 (the default), or height x width like 6x8; Gomoku: 15 (the default)")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print an object: position, best, value, exact, depth, confidence, pv, nodes, seconds, result")
+	f.add(cmd)
+	return cmd
+}
+
+func (f *bestFlags) add(cmd *cobra.Command) {
+	cmd.Flags().Var(&f.level, "level", "who answers: 1 to 10, random, greedy or corner (default: "+bestLevel+")")
+	cmd.Flags().Var(&f.time, "time", "the longest time, like 1s; without --level all of it is used")
+	cmd.Flags().Var(&f.game, "game", "what is played: reversi (the default) or gomoku")
+	cmd.Flags().Var(&f.rule, "rule", "Gomoku: freestyle (the default), standard or renju")
+	cmd.Flags().Var(&f.size, "size", "the board: 8 (the default), or height x width like 6x8; Gomoku: 15 (the default)")
+	cmd.Flags().BoolVar(&f.json, "json", false, "print an object: position, best, value, exact, plies, depth, confidence, pv, nodes, seconds, result")
 	for name, words := range map[string][]string{"level": levelWords(), "game": gameWords, "rule": ruleWords} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // fails for unknown flags alone
 	}
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		text := strings.TrimSpace(strings.Join(args, " "))
-		rules, err := rulesOf(game, rule, size)
-		if err != nil {
-			return err
-		}
-		asked, err := ask(text, rules)
-		if err != nil {
-			return usageError{err}
-		}
-		best := answering(level, limit, 0)
-		if !level.given() {
-			best = judging(level, limit)
-		}
-		answer, err := findBest(cmd.Context(), asked, best, engine.Limits{Time: limit.value})
-		if err != nil {
-			return err
-		}
-		if asJSON {
-			return json.NewEncoder(out).Encode(answer.object(text))
-		}
-		return answer.print(out)
+}
+
+// run prints what is found out about a position.
+func (f *bestFlags) run(ctx context.Context, out io.Writer, position string) error {
+	position = strings.TrimSpace(position)
+	rules, err := rulesOf(f.game, f.rule, f.size)
+	if err != nil {
+		return err
 	}
-	return cmd
+	asked, err := ask(position, rules)
+	if err != nil {
+		return usageError{err}
+	}
+	by := answering(f.level, f.time, 0)
+	if !f.level.given() {
+		by = judging(f.level, f.time)
+	}
+	answer, err := findBest(ctx, asked, by, engine.Limits{Time: f.time.value})
+	if err != nil {
+		return err
+	}
+	if f.json {
+		return json.NewEncoder(out).Encode(answer.object(position))
+	}
+	return answer.print(out)
 }
 
 // somePosition refuses a command line without a position. One that has blanks
@@ -126,7 +144,7 @@ func (a answer) print(out io.Writer) error {
 		fmt.Fprintf(&text, "finished: %s\n", a.verdict())
 	default:
 		fmt.Fprintf(&text, "best   %s\n", a.rules.Name(a.Move))
-		if a.Depth > 0 {
+		if a.Judged() {
 			fmt.Fprintf(&text, "value  %s\nline   %s\nnodes  %d in %.3f s\n", a.valueText(), a.rules.Format(a.Line), a.Nodes, a.Time.Seconds())
 		}
 	}
@@ -173,6 +191,7 @@ type answerJSON struct {
 	Best       string      `json:"best"`     // "--" for a pass, "" if the game is finished
 	Value      *float64    `json:"value"`    // null if the player does not estimate
 	Exact      bool        `json:"exact"`
+	Plies      int         `json:"plies"` // Gomoku: to the five of an exact value, at most
 	Depth      int         `json:"depth"`
 	Confidence int         `json:"confidence"` // per cent, as engine.Info.Confidence; 0 if nothing was searched
 	PV         []string    `json:"pv"`
@@ -181,10 +200,11 @@ type answerJSON struct {
 	Result     *resultJSON `json:"result"` // null unless the game is finished
 }
 
-// resultJSON is the discs at the end of a game.
+// resultJSON is the end of a game, with the discs or stones.
 type resultJSON struct {
-	Black int `json:"black"`
-	White int `json:"white"`
+	Winner string `json:"winner"` // "black", "white" or "draw"
+	Black  int    `json:"black"`
+	White  int    `json:"white"`
 }
 
 // names returns the names of the moves of the line.
@@ -198,16 +218,19 @@ func (a answer) names() []string {
 
 // object returns the answer for a position as it was given.
 func (a answer) object(position string) answerJSON {
-	object := answerJSON{Position: position, PV: a.names(), Exact: a.Exact, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
+	object := answerJSON{Position: position, PV: a.names(), Exact: a.Exact, Plies: a.Plies, Depth: a.Depth, Confidence: a.Confidence, Nodes: a.Nodes, Seconds: a.Time.Seconds()}
 	switch {
 	case a.pass:
 		object.Best = engine.NoSquare.String()
 	case a.result.Over():
-		object.Result = &resultJSON{a.result.Black, a.result.White}
+		object.Result = &resultJSON{"draw", a.result.Black, a.result.White}
+		if winner := a.result.Winner; winner != engine.Empty {
+			object.Result.Winner = winner.String()
+		}
 	default:
 		object.Best = a.rules.Name(a.Move)
 	}
-	if a.Depth > 0 {
+	if a.Judged() {
 		object.Value = &a.Value
 	}
 	return object

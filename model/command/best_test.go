@@ -33,6 +33,7 @@ func TestBest(t *testing.T) {
 		{"a pass", []string{mustPass}, "pass\n"},
 		{"a finished game", []string{finished}, "finished: Black wins 13 to 0\n"},
 		{"Gomoku", []string{"h8a1i8a2j8a3k8a15", "--game", "gomoku"}, "best   g8\nvalue  +1, exact, five after 1\nline   g8\n"},
+		{"a win of Gomoku found without a depth", []string{"h8i9j10g8i10i8h10h9", "--game", "gomoku", "--time", "1h"}, "best   g10\nvalue  +1, exact, five after "},
 		{"Gomoku on another board", []string{"e5a1f5a2g5a3h5a9", "--game", "gomoku", "--size", "9", "--rule", "renju"}, "best   d5\n"},
 		{"an empty board of Gomoku", []string{"", "--game", "gomoku", "--level", "8"}, "best   "},
 		{"a finished game of Gomoku", []string{"h8a1i8a2j8a3k8a15l8", "--game", "gomoku"}, "finished: black wins\n"},
@@ -57,7 +58,10 @@ func TestBestAsJSON(t *testing.T) {
 		{"a move", twoEmpty, "", answerJSON{Best: "g8", Value: ptr(64.0), Exact: true, Depth: 2, Confidence: 100, PV: []string{"g8"}}},
 		{"without a value", "f5", "--level greedy", answerJSON{Best: "f4", PV: []string{"f4"}}},
 		{"a pass", mustPass, "", answerJSON{Best: "--", PV: []string{}}},
-		{"a finished game", finished, "", answerJSON{PV: []string{}, Result: &resultJSON{Black: 13}}},
+		{"a finished game", finished, "", answerJSON{PV: []string{}, Result: &resultJSON{Winner: "black", Black: 13}}},
+		{"a draw", fullBoard, "", answerJSON{PV: []string{}, Result: &resultJSON{Winner: "draw", Black: 32, White: 32}}},
+		{"a finished game of Gomoku", "h8a1i8a2j8a3k8a15l8", "--game gomoku", answerJSON{PV: []string{}, Result: &resultJSON{Winner: "black", Black: 5, White: 4}}},
+		{"a five of Gomoku", "h8a1i8a2j8a3k8a15", "--game gomoku --level 8", answerJSON{Best: "g8", Value: ptr(1.0), Exact: true, Plies: 1, Depth: 1, PV: []string{"g8"}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

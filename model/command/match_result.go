@@ -104,7 +104,7 @@ func (f *matchFlags) print(out io.Writer, names [2]string, s match.Score, took t
 	fmt.Fprintf(out, "%s against %s on %v: %d games, seed %d\n", names[0], names[1], f.board(), s.Games, f.matchSeed())
 	fmt.Fprintf(out, "won %d, drawn %d, lost %d: %.1f %% of the points\n", s.Wins, s.Draws, s.Losses, 100*s.Share())
 	if f.gomoku() || s.Faults != [2]match.Faults{} {
-		fmt.Fprintf(out, "faults: %s %s; %s %s\n", names[0], faultsText(s.Faults[0]), names[1], faultsText(s.Faults[1]))
+		fmt.Fprintf(out, "faults of %s: %s; of %s: %s\n", names[0], faultsText(s.Faults[0]), names[1], faultsText(s.Faults[1]))
 	}
 	if !f.gomoku() {
 		fmt.Fprintf(out, "discs %+.1f a game\n", s.MeanDiscs())

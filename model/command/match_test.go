@@ -194,7 +194,7 @@ func TestMatchOfGomoku(t *testing.T) {
 	r := run(t, "", args...)
 	for _, want := range []string{
 		"random against corner on 9x9 (freestyle): 6 games, seed 1\n", " % of the points\n", "\nElo ",
-		"\nfaults: random 0 illegal moves, 0 out of time, 0 crashes; corner 0 illegal moves, 0 out of time, 0 crashes\n",
+		"\nfaults of random: 0 illegal moves, 0 out of time, 0 crashes; of corner: 0 illegal moves, 0 out of time, 0 crashes\n",
 	} {
 		if r.status != 0 || !strings.Contains(r.out, want) || strings.Contains(r.out, "discs") {
 			t.Errorf("status %d, %q, %q; want %q", r.status, r.out, r.err, want)

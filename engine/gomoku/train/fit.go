@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"flank/engine/gomoku"
+	"flank/engine/training"
 )
 
 // fitting says how weights are fitted.
@@ -21,20 +22,20 @@ type fitting struct {
 // run reads the records of some folders, fits evaluation and order of moves, and
 // writes weights and errors.
 func (f *fitting) run(folders []string, progress io.Writer) error {
-	training, held, err := readFolders(folders, f.trust)
+	fit, held, err := readFolders(folders, f.trust)
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(progress, "%d quiet positions and %d with a choice to fit, %d and %d held out\n",
-		len(training.quiet), len(training.choices), len(held.quiet), len(held.choices))
+		len(fit.quiet), len(fit.choices), len(held.quiet), len(held.choices))
 	random := rand.New(rand.NewPCG(f.seed, 0))
 	w := new(gomoku.Weights)
-	report := f.evaluation(training.quiet, held.quiet, random, w, progress)
-	report += f.order(training.choices, held.choices, random, w, progress)
+	report := f.evaluation(fit.quiet, held.quiet, random, w, progress)
+	report += f.order(fit.choices, held.choices, random, w, progress)
 	if err := os.WriteFile(f.report, []byte(report), 0o644); err != nil {
 		return err
 	}
-	return writeWeights(f.weights, w)
+	return training.Save(f.weights, w.Write)
 }
 
 // batch is how many positions move the parameters together.

@@ -40,8 +40,7 @@ func playCommand() *cobra.Command {
 	}
 	flags := command.Flags()
 	flags.Uint64Var(&plan.seed, "seed", 1, "`number` from which the games follow")
-	flags.StringVar(&plan.rule, "rule", "freestyle", "`rule` to play by: freestyle, standard or renju")
-	flags.IntVar(&plan.side, "side", gomoku.UsualSide, "`points` a side of the board")
+	boardFlags(command, &plan.rule, &plan.side)
 	flags.IntVar(&plan.files, "files", 100, "`number` of files to write")
 	flags.IntVar(&plan.games, "games", 50, "`number` of games a file")
 	flags.Uint64Var(&plan.nodes, "nodes", 4000, "`positions` that are visited for each move")
@@ -66,8 +65,7 @@ func puzzlesCommand() *cobra.Command {
 		},
 	}
 	flags := command.Flags()
-	flags.StringVar(&plan.rule, "rule", "freestyle", "`rule` to play by: freestyle, standard or renju")
-	flags.IntVar(&plan.side, "side", gomoku.UsualSide, "`points` a side of the board")
+	boardFlags(command, &plan.rule, &plan.side)
 	flags.IntVar(&plan.count, "count", 240, "`number` of positions to find")
 	flags.IntVar(&plan.alike, "alike", 40, "`number` of positions at most that take the same number of stones")
 	flags.IntVar(&plan.least, "least", 5, "`stones` that the shortest win takes, the one of the five included")
@@ -103,8 +101,7 @@ func matchCommand() *cobra.Command {
 		},
 	}
 	flags := command.Flags()
-	flags.StringVar(&contest.rule, "rule", "freestyle", "`rule` to play by: freestyle, standard or renju")
-	flags.IntVar(&contest.side, "side", gomoku.UsualSide, "`points` a side of the board")
+	boardFlags(command, &contest.rule, &contest.side)
 	flags.IntVar(&contest.games, "games", 400, "`number` of games")
 	flags.Uint64Var(&contest.nodes, "nodes", 10000, "`positions` that are visited for each move; 0: no bound")
 	flags.DurationVar(&contest.time, "time", 0, "`time` for each move; 0: no bound")
@@ -112,4 +109,10 @@ func matchCommand() *cobra.Command {
 	flags.IntVar(&contest.every, "every", 100, "`number` of games after which the score is told")
 	flags.Uint64Var(&contest.seed, "seed", 1, "`number` from which the openings follow")
 	return command
+}
+
+// boardFlags are the flags that say what is played.
+func boardFlags(command *cobra.Command, rule *string, side *int) {
+	command.Flags().StringVar(rule, "rule", gomoku.Freestyle.String(), "`rule` to play by: freestyle, standard or renju")
+	command.Flags().IntVar(side, "side", gomoku.UsualSide, "`points` a side of the board")
 }

@@ -76,11 +76,9 @@ func (c contest) openings(ctx context.Context) (openings []engine.Game, err erro
 		if err != nil {
 			return nil, err
 		}
-		game := engine.NewGame(start)
-		for _, move := range moves {
-			if game, err = game.Play(move); err != nil {
-				return nil, err
-			}
+		game, err := engine.Replay(start, moves)
+		if err != nil {
+			return nil, err
 		}
 		openings = append(openings, game)
 	}

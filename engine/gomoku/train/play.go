@@ -2,18 +2,13 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
-	"sync"
-	"sync/atomic"
-	"time"
 
 	"flank/engine"
 	"flank/engine/gomoku"
+	"flank/engine/training"
 )
 
 // plan says how games are played.
@@ -38,46 +33,26 @@ func (p *plan) run(ctx context.Context, progress io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(p.folder, 0o755); err != nil {
-		return err
-	}
-	var next atomic.Int64
-	failed := make(chan error, p.threads)
-	var group sync.WaitGroup
-	for range p.threads {
-		group.Go(func() {
-			for number := int(next.Add(1)) - 1; number < p.files; number = int(next.Add(1)) - 1 {
-				if err := p.file(ctx, number, rule, weights, progress); err != nil {
-					failed <- err
-					return
-				}
-			}
-		})
-	}
-	group.Wait()
-	close(failed)
-	return <-failed
+	files := training.Folder{Name: p.folder, Suffix: suffix, Files: p.files, Threads: p.threads}
+	return files.Fill(progress, func(number int) ([]byte, int, error) {
+		records, err := p.play(ctx, number, rule, weights)
+		positions := 0
+		for _, r := range records {
+			positions += len(r.turns)
+		}
+		return format(records), positions, err
+	})
 }
 
-// file plays the games of one file, unless it is there already.
-func (p *plan) file(ctx context.Context, number int, rule gomoku.Rule, weights *gomoku.Weights, progress io.Writer) error {
-	name := filepath.Join(p.folder, fmt.Sprintf("%06d%s", number, suffix))
-	if _, err := os.Stat(name); err == nil {
-		return nil
-	}
-	start, positions := time.Now(), 0
+// play plays the games of the file of a number.
+func (p *plan) play(ctx context.Context, number int, rule gomoku.Rule, weights *gomoku.Weights) ([]record, error) {
 	s := selfPlay{plan: p, searcher: newSearcher(weights, rand.New(rand.NewPCG(p.seed, uint64(number))))}
 	for range p.games {
 		if err := s.game(ctx, rule); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	for _, r := range s.records {
-		positions += len(r.turns)
-	}
-	fmt.Fprintf(progress, "%s: file %d of %d, %d positions in %.0f s\n",
-		p.folder, number+1, p.files, positions, time.Since(start).Seconds())
-	return writeRecords(name, s.records)
+	return s.records, nil
 }
 
 // selfPlay plays games one after the other.

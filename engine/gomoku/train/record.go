@@ -1,13 +1,12 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
-	"os"
+	"io"
 	"strconv"
 	"strings"
-
-	"github.com/natefinch/atomic"
 
 	"flank/engine"
 	"flank/engine/gomoku"
@@ -116,34 +115,31 @@ func (r *record) parseMove(field string) (err error) {
 }
 
 func parseRule(name string) (gomoku.Rule, error) {
-	for _, rule := range []gomoku.Rule{gomoku.Freestyle, gomoku.Standard, gomoku.Renju} {
-		if rule.String() == name {
-			return rule, nil
-		}
+	rule, ok := gomoku.FindRule(name)
+	if !ok {
+		return rule, fmt.Errorf("%q is no rule: freestyle, standard and renju are", name)
 	}
-	return 0, fmt.Errorf("%q is no rule: freestyle, standard and renju are", name)
+	return rule, nil
 }
 
-// writeRecords writes a file whole or not at all.
-func writeRecords(name string, records []record) error {
+// format returns the content of a file of records.
+func format(records []record) []byte {
 	var file bytes.Buffer
 	for _, r := range records {
 		fmt.Fprintln(&file, r)
 	}
-	return atomic.WriteFile(name, &file)
+	return file.Bytes()
 }
 
-func readRecords(name string) (records []record, err error) {
-	file, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	for line := range strings.Lines(string(file)) {
-		r, err := parseRecord(line)
+func readRecords(from io.Reader) (records []record, err error) {
+	lines := bufio.NewScanner(from)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		r, err := parseRecord(lines.Text())
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, err
 		}
 		records = append(records, r)
 	}
-	return records, nil
+	return records, lines.Err()
 }

@@ -1,11 +1,12 @@
 package main
 
 import (
-	"path/filepath"
+	"fmt"
 	"slices"
 
 	"flank/engine"
 	"flank/engine/gomoku"
+	"flank/engine/training"
 )
 
 // samples are what weights are fitted to.
@@ -34,32 +35,33 @@ type choice struct {
 	chosen int
 }
 
-// readFolders reads all files of some folders. Every twentieth file is held out
-// for validation: whole games, as positions of one game are alike.
-func readFolders(folders []string, trust float64) (training, held samples, err error) {
-	for _, folder := range folders {
-		names, err := filepath.Glob(filepath.Join(folder, "*"+suffix))
+// readFolders reads all files of some folders: what to fit weights to, and what
+// is held out for validation.
+func readFolders(folders []string, trust float64) (fit, held samples, err error) {
+	fitted, others, err := training.Split(folders, suffix)
+	if err != nil {
+		return fit, held, err
+	}
+	if fit, err = readSamples(fitted, trust); err == nil {
+		held, err = readSamples(others, trust)
+	}
+	return fit, held, err
+}
+
+// readSamples reads some files.
+func readSamples(names []string, trust float64) (s samples, err error) {
+	for _, name := range names {
+		records, err := training.Load(name, readRecords)
 		if err != nil {
-			return training, held, err
+			return s, err
 		}
-		slices.Sort(names)
-		for i, name := range names {
-			records, err := readRecords(name)
-			if err != nil {
-				return training, held, err
-			}
-			to := &training
-			if i%20 == 10 {
-				to = &held
-			}
-			for _, r := range records {
-				if err := to.add(r, trust); err != nil {
-					return training, held, err
-				}
+		for _, r := range records {
+			if err := s.add(r, trust); err != nil {
+				return s, fmt.Errorf("%s: %w", name, err)
 			}
 		}
 	}
-	return training, held, nil
+	return s, nil
 }
 
 // add adds the positions of a record in which the result is not proven.

@@ -1,13 +1,8 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
-	"os"
-
-	"github.com/natefinch/atomic"
-
 	"flank/engine/gomoku"
+	"flank/engine/training"
 )
 
 // byHand stands for the hand-made weights, where a file is asked for.
@@ -21,22 +16,5 @@ func loadWeights(name string) (*gomoku.Weights, error) {
 	case byHand:
 		return handMade(), nil
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	weights, err := gomoku.ReadWeights(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return weights, nil
-}
-
-func writeWeights(name string, weights *gomoku.Weights) error {
-	var file bytes.Buffer
-	if err := weights.Write(&file); err != nil {
-		return err
-	}
-	return atomic.WriteFile(name, &file)
+	return training.Load(name, gomoku.ReadWeights)
 }

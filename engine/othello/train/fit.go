@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"math"
@@ -9,9 +8,8 @@ import (
 	"os"
 	"sync"
 
-	"github.com/natefinch/atomic"
-
 	"flank/engine/othello"
+	"flank/engine/training"
 )
 
 // fitting says how weights are fitted.
@@ -25,20 +23,20 @@ type fitting struct {
 // run reads the samples of some folders, fits every stage, and writes weights
 // and errors.
 func (f *fitting) run(folders []string, progress io.Writer) error {
-	training, held, err := readFolders(folders)
+	fit, held, err := readFolders(folders)
 	if err != nil {
 		return err
 	}
-	read := len(training) + len(held)
-	training, held = distinct(training), distinct(held)
-	held = without(held, training)
-	fmt.Fprintf(progress, "%d positions, %d distinct to fit, %d held out\n", read, len(training), len(held))
+	read := len(fit) + len(held)
+	fit, held = distinct(fit), distinct(held)
+	held = without(held, fit)
+	fmt.Fprintf(progress, "%d positions, %d distinct to fit, %d held out\n", read, len(fit), len(held))
 	var weights othello.Weights
-	reports := f.stages(byStage(training), byStage(held), &weights, progress)
+	reports := f.stages(byStage(fit), byStage(held), &weights, progress)
 	if err := os.WriteFile(f.report, []byte(table(reports, read)), 0o644); err != nil {
 		return err
 	}
-	return writeWeights(f.weights, &weights)
+	return training.Save(f.weights, weights.Write)
 }
 
 func byStage(samples []sample) (stages [othello.Stages][]sample) {
@@ -173,12 +171,4 @@ func rounded(weights []float32) []int16 {
 		units[i] = int16(math.Round(min(max(float64(weight)*othello.WeightUnit, math.MinInt16), math.MaxInt16)))
 	}
 	return units
-}
-
-func writeWeights(name string, weights *othello.Weights) error {
-	var file bytes.Buffer
-	if err := weights.Write(&file); err != nil {
-		return err
-	}
-	return atomic.WriteFile(name, &file)
 }

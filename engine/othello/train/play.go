@@ -2,18 +2,13 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"math/bits"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"sync"
-	"sync/atomic"
-	"time"
 
 	"flank/engine"
 	"flank/engine/othello"
+	"flank/engine/training"
 )
 
 // plan says how games are played.
@@ -31,35 +26,29 @@ func (p *plan) run(ctx context.Context, progress io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(p.folder, 0o755); err != nil {
-		return err
+	files := training.Folder{Name: p.folder, Suffix: suffix, Files: p.files, Threads: p.threads}
+	return files.Fill(progress, func(number int) ([]byte, int, error) {
+		samples, err := p.play(ctx, number, evaluation)
+		if err != nil {
+			return nil, 0, err
+		}
+		content, err := format(samples)
+		return content, len(samples), err
+	})
+}
+
+// play plays the games of the file of a number.
+func (p *plan) play(ctx context.Context, number int, evaluation *othello.Evaluation) ([]sample, error) {
+	s := selfPlay{
+		plan: p, engine: othello.New(tableMiB, 1, evaluation),
+		random: rand.New(rand.NewPCG(p.seed, uint64(number))),
 	}
-	var next, samples atomic.Int64
-	var failed error
-	var lock sync.Mutex // of progress and failed
-	var group sync.WaitGroup
-	for range p.threads {
-		group.Go(func() {
-			s := newSelfPlay(p, evaluation)
-			for number := int(next.Add(1)) - 1; number < p.files; number = int(next.Add(1)) - 1 {
-				start := time.Now()
-				n, err := s.file(ctx, number)
-				lock.Lock()
-				if err != nil {
-					failed = err
-					lock.Unlock()
-					return
-				}
-				if n > 0 {
-					fmt.Fprintf(progress, "%s: file %d of %d, %d positions in %.0f s; %d so far\n",
-						p.folder, number+1, p.files, n, time.Since(start).Seconds(), samples.Add(int64(n)))
-				}
-				lock.Unlock()
-			}
-		})
+	for range p.games {
+		if err := s.game(ctx); err != nil {
+			return nil, err
+		}
 	}
-	group.Wait()
-	return failed
+	return s.samples, nil
 }
 
 // noWeights stands for weights that are all zero, where a file is asked for.
@@ -72,14 +61,9 @@ func loadEvaluation(name string) (*othello.Evaluation, error) {
 	case noWeights:
 		return othello.NewEvaluation(zeros()), nil
 	}
-	file, err := os.Open(name)
+	weights, err := training.Load(name, othello.ReadWeights)
 	if err != nil {
 		return nil, err
-	}
-	defer file.Close()
-	weights, err := othello.ReadWeights(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return othello.NewEvaluation(weights), nil
 }
@@ -100,28 +84,8 @@ type selfPlay struct {
 	samples []sample
 }
 
-// tableMiB is the size of the table of a thread: small enough for its cache.
+// tableMiB is the size of the table of an engine: small enough for the cache.
 const tableMiB = 1
-
-func newSelfPlay(p *plan, evaluation *othello.Evaluation) *selfPlay {
-	return &selfPlay{plan: p, engine: othello.New(tableMiB, 1, evaluation)}
-}
-
-// file plays the games of one file and returns the number of their positions, 0
-// if the file is there already.
-func (s *selfPlay) file(ctx context.Context, number int) (int, error) {
-	name := filepath.Join(s.folder, fmt.Sprintf("%06d%s", number, suffix))
-	if _, err := os.Stat(name); err == nil {
-		return 0, nil
-	}
-	s.random, s.samples = rand.New(rand.NewPCG(s.seed, uint64(number))), nil
-	for range s.games {
-		if err := s.game(ctx); err != nil {
-			return 0, err
-		}
-	}
-	return len(s.samples), writeSamples(name, s.samples)
-}
 
 // node is a position of a game in which somebody could move.
 type node struct {

@@ -1,16 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"encoding/binary"
 	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"slices"
 
-	"github.com/natefinch/atomic"
-
 	"flank/engine/othello"
+	"flank/engine/training"
 )
 
 // sample is a position with what its score is taken to be, for the mover, in
@@ -29,50 +26,46 @@ const sampleSize = 18
 // suffix ends the name of every file of samples.
 const suffix = ".samples"
 
-// writeSamples writes a file whole or not at all.
-func writeSamples(name string, samples []sample) error {
-	var file bytes.Buffer
-	if err := binary.Write(&file, binary.LittleEndian, samples); err != nil {
-		return err
-	}
-	return atomic.WriteFile(name, &file)
+// format returns the content of a file of samples.
+func format(samples []sample) ([]byte, error) {
+	return binary.Append(nil, binary.LittleEndian, samples)
 }
 
-func readSamples(name string) ([]sample, error) {
-	file, err := os.ReadFile(name)
+func readSamples(from io.Reader) ([]sample, error) {
+	content, err := io.ReadAll(from)
 	if err != nil {
 		return nil, err
 	}
-	if len(file)%sampleSize != 0 {
-		return nil, fmt.Errorf("%s is damaged: %d bytes are no whole number of samples", name, len(file))
+	if len(content)%sampleSize != 0 {
+		return nil, fmt.Errorf("damaged: %d bytes are no whole number of samples", len(content))
 	}
-	samples := make([]sample, len(file)/sampleSize)
-	_, err = binary.Decode(file, binary.LittleEndian, samples)
+	samples := make([]sample, len(content)/sampleSize)
+	_, err = binary.Decode(content, binary.LittleEndian, samples)
 	return samples, err
 }
 
-// readFolders reads all files of some folders. Every twentieth file is held out
-// for validation: whole games, as positions of one game are alike.
-func readFolders(folders []string) (training, held []sample, err error) {
-	for _, folder := range folders {
-		names, err := filepath.Glob(filepath.Join(folder, "*"+suffix))
-		if err != nil {
-			return nil, nil, err
-		}
-		slices.Sort(names)
-		for i, name := range names {
-			samples, err := readSamples(name)
-			if err != nil {
-				return nil, nil, err
-			}
-			if i%20 == 10 {
-				held = append(held, samples...)
-			} else {
-				training = append(training, samples...)
-			}
-		}
+// readFolders reads all files of some folders: what to fit weights to, and what
+// is held out for validation.
+func readFolders(folders []string) (fit, held []sample, err error) {
+	fitted, others, err := training.Split(folders, suffix)
+	if err != nil {
+		return nil, nil, err
 	}
-	return training, held, nil
+	if fit, err = readFiles(fitted); err == nil {
+		held, err = readFiles(others)
+	}
+	return fit, held, err
+}
+
+func readFiles(names []string) (all []sample, err error) {
+	for _, name := range names {
+		samples, err := training.Load(name, readSamples)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, samples...)
+	}
+	return all, nil
 }
 
 // distinct merges positions that are the same or mirror images of each other:

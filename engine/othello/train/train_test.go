@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"flank/engine/othello"
+	"flank/engine/training"
 )
 
 // small is a plan that takes a moment.
@@ -57,7 +58,7 @@ func TestAnInterruptedRunGoesOnToTheSameGames(t *testing.T) {
 func TestEndsOfGamesAreLabelledWithTheirScores(t *testing.T) {
 	p := small(t.TempDir())
 	play(t, p)
-	samples, err := readSamples(filepath.Join(p.folder, "000000.samples"))
+	samples, err := training.Load(filepath.Join(p.folder, "000000.samples"), readSamples)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,19 +97,16 @@ func TestALabelFollowsTheGameUntilARandomMove(t *testing.T) {
 }
 
 func TestSamplesComeBackAsWritten(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "x"+suffix)
 	want := []sample{{othello.NewBoard(), -5}, {othello.Board{Mover: 1 << 63, Other: 2}, 4096}}
-	if err := writeSamples(name, want); err != nil {
+	content, err := format(want)
+	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := readSamples(name)
+	got, err := readSamples(bytes.NewReader(content))
 	if err != nil || !slices.Equal(got, want) {
 		t.Errorf("%v, error %v, want %v", got, err, want)
 	}
-	if err := os.Truncate(name, sampleSize+1); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := readSamples(name); err == nil {
+	if _, err := readSamples(bytes.NewReader(content[:sampleSize+1])); err == nil {
 		t.Error("a damaged file was read without an error")
 	}
 }
