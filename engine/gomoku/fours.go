@@ -2,6 +2,13 @@ package gomoku
 
 import "math/bits"
 
+// winByFours returns after how many plies at the latest the side to move wins by
+// fours alone; 0 if it does not or none was found in time.
+func (t *thread) winByFours() (plies int) {
+	t.foursEnd = t.nodes + mostFours
+	return t.fours(t.maxFours, 0)
+}
+
 // fours returns after how many plies at the latest the side to move wins by
 // fours alone, each of which the other side has to answer; 0 if it does not or
 // none was found within so many fours. Nobody makes five with the next stone.
@@ -34,7 +41,7 @@ func (t *thread) fours(depth, last int) (plies int) {
 // four plays a four and its answer and looks for a win from there.
 func (t *thread) four(at, depth int) (plies int) {
 	g := t.g
-	if g.fouls(at) {
+	if t.nodes >= t.foursEnd || g.fouls(at) {
 		return 0
 	}
 	t.nodes++

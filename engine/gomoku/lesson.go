@@ -27,8 +27,8 @@ func Study(state State) Lesson {
 	l := Lesson{Situation: g.situation()}
 	_, over := g.settled(0)
 	if !over && g.amount[1-g.turn][makesFive] == 0 {
-		t := thread{g: g}
-		l.Quiet = t.fours(maxFours, 0) == 0
+		t := thread{g: g, maxFours: maxFours}
+		l.Quiet = t.winByFours() == 0
 	}
 	g.free.each(func(at int) {
 		l.Mover = append(l.Mover, g.kindOf(at, g.turn))

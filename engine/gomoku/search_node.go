@@ -5,6 +5,8 @@ import "sync/atomic"
 const (
 	maxPly   = 200 // of a line searched
 	maxFours = 24  // see thread.maxFours
+	// mostFours is how many fours are tried at the end of a line: some milliseconds.
+	mostFours = 2000
 )
 
 // thread is one thread of a search: a grid of its own, and the table that all
@@ -19,6 +21,7 @@ type thread struct {
 	stopped  bool
 	passed   int                  // the ply before which a side has been passed over, to try
 	maxFours int                  // of a win by fours looked for at the end of a line
+	foursEnd uint64               // the number of nodes at which the search for it gives up
 	history  [2][boardCells]int32 // how good moves were elsewhere, by the side
 	lists    [maxPly + 2]*moveList
 	lines    [maxPly + 2]line // the best moves from each ply on
@@ -173,7 +176,7 @@ func (t *thread) leaf(ply int) int {
 		return fromHere(k.value, -ply)
 	}
 	k := known{bound: exactly}
-	if plies := t.fours(t.maxFours, 0); plies > 0 {
+	if plies := t.winByFours(); plies > 0 {
 		k.value = winValue - plies
 	} else {
 		k.value = t.g.evaluate()
