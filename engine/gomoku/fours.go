@@ -25,7 +25,7 @@ func (t *thread) fours(depth, last int) (plies int) {
 		moves := g.made[me][made]
 		for i, word := range moves {
 			for ; word != 0; word &= word - 1 {
-				at := i<<6 + trailing(word)
+				at := i<<6 + bits.TrailingZeros64(word)
 				if last > 0 && !g.inLine(at, last) {
 					continue
 				}
@@ -59,7 +59,7 @@ func (t *thread) four(at, depth int) (plies int) {
 	case g.amount[1-me][makesFive] > 1:
 	case g.amount[1-me][makesFive] == 1:
 		only := g.made[1-me][makesFive].first()
-		if made := g.cells[only].class(me); made >= makesFour && made <= fourFour {
+		if makesAFour(g.cells[only].class(me)) {
 			plies = t.four(only, depth-1)
 		}
 	default:
@@ -72,5 +72,3 @@ func (t *thread) four(at, depth int) (plies int) {
 	}
 	return plies
 }
-
-func trailing(word uint64) int { return bits.TrailingZeros64(word) }

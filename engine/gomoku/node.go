@@ -1,6 +1,9 @@
 package gomoku
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // node is a position whose moves are searched.
 type node struct {
@@ -196,7 +199,7 @@ func (t *thread) order(moves *set, first, ply int) *moveList {
 	list.n = 0
 	for i, word := range moves {
 		for ; word != 0; word &= word - 1 {
-			at := i<<6 + trailing(word)
+			at := i<<6 + bits.TrailingZeros64(word)
 			if at == first {
 				list.add(at, 1<<30)
 				continue
